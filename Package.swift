@@ -1,0 +1,133 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target is compiled with: Swift 6 mode, explicit existentials and imports, warnings are errors.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+]
+/// For the modules that also build for wasm32: C functions are named without a C header.
+let external: [SwiftSetting] = strict + [.enableExperimentalFeature("Extern")]
+
+let package = Package(
+    name: "epicenter",
+    platforms: [.iOS(.v17), .macOS(.v14)],
+    products: [
+        .executable(name: "epicenter", targets: ["epicenter"]),
+        .executable(name: "BrowserCore", targets: ["BrowserCore"]),
+        .library(name: "Seismology", targets: ["Seismology"]),
+        .library(name: "Catalog", targets: ["Catalog"]),
+        .library(name: "Formats", targets: ["Formats"]),
+        .library(name: "Storage", targets: ["Storage"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    ],
+    targets: [
+        .target(name: "Seismology", swiftSettings: external),
+        .target(name: "Catalog", dependencies: ["Seismology"], swiftSettings: strict),
+
+        .target(name: "CBrowserRuntime"),
+        .executableTarget(
+            name: "BrowserCore", dependencies: ["CBrowserRuntime", "Seismology"], swiftSettings: external),
+
+        .systemLibrary(
+            name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .target(name: "Formats", dependencies: ["CZlib", "Catalog", "Seismology"], swiftSettings: strict),
+        .target(
+            name: "Storage",
+            dependencies: ["Catalog", "Seismology", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: strict),
+        .target(
+            name: "Agencies",
+            dependencies: [
+                "Catalog", "Formats", "Seismology",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "Monitor",
+            dependencies: [
+                "Agencies", "Catalog", "Formats", "Seismology", "Storage",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "WebService",
+            dependencies: [
+                "Catalog", "Formats", "Monitor", "Seismology", "Storage",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "epicenter",
+            dependencies: [
+                "Agencies", "Catalog", "Formats", "Monitor", "Seismology", "Storage", "WebService",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Configuration", package: "swift-configuration"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: strict),
+
+        .testTarget(
+            name: "SeismologyTests", dependencies: ["Seismology"], resources: [.copy("Fixtures")],
+            swiftSettings: strict),
+        .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Seismology"], swiftSettings: strict),
+        .testTarget(
+            name: "FormatsTests", dependencies: ["CZlib", "Catalog", "Formats", "Seismology"],
+            resources: [.copy("Fixtures")], swiftSettings: strict),
+        .testTarget(
+            name: "StorageTests",
+            dependencies: [
+                "Catalog", "Formats", "Seismology", "Storage", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "AgenciesTests",
+            dependencies: [
+                "Agencies", "Catalog", "Formats", "Seismology",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "MonitorTests",
+            dependencies: [
+                "Agencies", "Catalog", "Formats", "Monitor", "Seismology", "Storage",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "WebServiceTests",
+            dependencies: [
+                "Catalog", "Formats", "Monitor", "Seismology", "Storage", "WebService",
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+            ],
+            swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

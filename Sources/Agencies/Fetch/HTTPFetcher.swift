@@ -1,0 +1,160 @@
+internal import AsyncHTTPClient
+internal import Formats
+internal import NIOCore
+internal import NIOHTTP1
+public import Seismology
+
+/// Fetches documents over HTTP and HTTPS, carefully: with a time limit for the whole, a cap on the size, and redirects followed by rules.
+///
+/// Each request has a connection of its own. ``shutDown()`` must be called before the last copy goes.
+public struct HTTPFetcher: DocumentFetching {
+    /// How long to wait and how much to take.
+    public struct Limits: Hashable, Sendable {
+        /// For a request with all its redirects, to the last byte.
+        public var total: Duration
+        /// For one connection, encryption included.
+        public var connecting: Duration
+        /// The most bytes of a document, counted as sent and again unpacked.
+        public var bytes: Int
+
+        /// Sets limits; those left out are 60 seconds, 10 seconds and 64 MiB.
+        public init(total: Duration = .seconds(60), connecting: Duration = .seconds(10), bytes: Int = 64 << 20) {
+            self.total = total
+            self.connecting = connecting
+            self.bytes = bytes
+        }
+    }
+
+    private let client: HTTPClient
+    private let limits: Limits
+    private let userAgent: String
+    private let now: @Sendable () -> Instant
+
+    /// Makes a fetcher.
+    ///
+    /// - Parameters:
+    ///   - version: Epicenter's version, named to every server that is asked.
+    ///   - limits: How long to wait and how much to take.
+    ///   - now: The present, from which a server's `Retry-After` date is counted where its answer is undated.
+    public init(version: String, limits: Limits = Limits(), now: @escaping @Sendable () -> Instant) {
+        var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
+        configuration.timeout.connect = TimeAmount(limits.connecting)
+        // A refused connection is news at once; the plan of asking says when to try again.
+        configuration.connectionPool.retryConnectionEstablishment = false
+        // Requests are seldom, and a connection kept for the next may be closed just as it is used again.
+        configuration.maximumUsesPerConnection = 1
+        client = HTTPClient(configuration: configuration)
+        self.limits = limits
+        userAgent = "Epicenter/\(version) (+earthquake monitor)"
+        self.now = now
+    }
+
+    /// Closes the connections; nothing can be fetched afterwards.
+    public func shutDown() async {
+        // The one error it reports is that it was shut down before.
+        try? await client.shutdown()
+    }
+
+    /// Fetches the document at an address, following redirects.
+    public func fetch(_ address: WebAddress) async throws(FetchError) -> FetchedDocument {
+        let outcome = await withTaskGroup { group -> Result<FetchedDocument, FetchError>? in
+            group.addTask { await follow(address) as Result<FetchedDocument, FetchError>? }
+            group.addTask {
+                try? await Task.sleep(for: limits.total)
+                return nil
+            }
+            let first = await group.next() ?? nil
+            group.cancelAll()
+            return first
+        }
+        if let outcome { return try outcome.get() }
+        throw Task.isCancelled ? .cancelled(address) : .timedOut(address, seconds: limits.total / .seconds(1))
+    }
+
+    private func follow(_ address: WebAddress) async -> Result<FetchedDocument, FetchError> {
+        var redirects = Redirects(from: address)
+        do throws(FetchError) {
+            while true {
+                let response = try await ask(redirects.current)
+                let location = response.headers.first(name: "location")
+                if try redirects.next(status: Int(response.status.code), location: location) != nil { continue }
+                return .success(try await document(of: response, at: redirects.current))
+            }
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func ask(_ address: WebAddress) async throws(FetchError) -> HTTPClientResponse {
+        var request = HTTPClientRequest(url: address.text)
+        request.headers = ["User-Agent": userAgent, "Accept-Encoding": "gzip", "Accept": "application/json, */*;q=0.1"]
+        if let credentials = address.credentials {
+            request.setBasicAuth(username: credentials.name, password: credentials.password)
+        }
+        do {
+            return try await client.execute(request, timeout: TimeAmount(limits.total))
+        } catch {
+            throw FetchError(error, at: address, receivedBytes: 0, limits: limits)
+        }
+    }
+
+    private func document(
+        of response: HTTPClientResponse, at address: WebAddress
+    ) async throws(FetchError) -> FetchedDocument {
+        guard response.status == .ok else {
+            let pause = response.headers.first(name: "retry-after").flatMap {
+                RetryAfter.seconds($0, date: response.headers.first(name: "date"), now: now())
+            }
+            throw .status(address, code: Int(response.status.code), retryAfterSeconds: pause)
+        }
+        let packed = try await body(of: response, at: address)
+        return FetchedDocument(
+            address: address, bytes: try unpack(packed, as: response.headers["content-encoding"], at: address),
+            transferredBytes: packed.count, contentType: response.headers.first(name: "content-type"))
+    }
+
+    private func body(
+        of response: HTTPClientResponse, at address: WebAddress
+    ) async throws(FetchError) -> [UInt8] {
+        let announced = response.headers.first(name: "content-length").flatMap { Int($0) }
+        if let announced, announced > limits.bytes { throw .tooLarge(address, limitBytes: limits.bytes) }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(announced ?? 0)
+        do {
+            for try await part in response.body {
+                guard bytes.count + part.readableBytes <= limits.bytes else {
+                    throw FetchError.tooLarge(address, limitBytes: limits.bytes)
+                }
+                bytes.append(contentsOf: part.readableBytesView)
+            }
+        } catch let error as FetchError {
+            throw error
+        } catch {
+            throw FetchError(error, at: address, receivedBytes: bytes.count, limits: limits)
+        }
+        // A cancelled body ends as a complete one does.
+        if Task.isCancelled { throw .cancelled(address) }
+        if let announced, announced != bytes.count { throw .cutShort(address, receivedBytes: bytes.count) }
+        return bytes
+    }
+
+    private func unpack(
+        _ bytes: [UInt8], as encodings: [String], at address: WebAddress
+    ) throws(FetchError) -> [UInt8] {
+        let encoding = encodings.joined(separator: ", ").lowercased()
+        switch encoding {
+        case "", "identity": return bytes
+        case "gzip", "x-gzip":
+            do {
+                return try Gzip.decompress(bytes, limit: limits.bytes)
+            } catch .tooLarge(let limit) {
+                throw .tooLarge(address, limitBytes: limit)
+            } catch .cutGzip {
+                throw .cutShort(address, receivedBytes: bytes.count)
+            } catch {
+                throw .badEncoding(address, reason: "\(error)")
+            }
+        default: throw .badEncoding(address, reason: "it is packed as \(encoding)")
+        }
+    }
+}

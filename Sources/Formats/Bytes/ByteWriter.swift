@@ -1,0 +1,64 @@
+/// Text in UTF-8 that is being put together.
+struct ByteWriter {
+    private(set) var bytes: [UInt8] = []
+
+    init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
+    @inline(__always)
+    mutating func put(_ byte: UInt8) { bytes.append(byte) }
+
+    @inline(__always)
+    mutating func put(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes.append(contentsOf: $0) }
+    }
+
+    @inline(__always)
+    mutating func putAll(_ part: UnsafeBufferPointer<UInt8>) { bytes.append(contentsOf: part) }
+
+    mutating func put(_ number: Int) {
+        if number < 0 { put(UInt8(ascii: "-")) }
+        var rest = number.magnitude
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+            var start = digits.count
+            repeat {
+                start -= 1
+                digits[start] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            } while rest > 0
+            bytes.append(contentsOf: digits[start...])
+        }
+    }
+
+    /// Writes a finite number in the fewest digits that are read back as the same number, an integral one without a point.
+    ///
+    /// Numbers as agencies write them, of at most seven decimals and fifteen digits, are an integer divided by a power of ten; both are exact,
+    /// so that the division is what a reader of the decimal would get. Others are left to the standard library.
+    mutating func put(_ number: Double) {
+        guard number.isFinite else { return put("null") }
+        let size = number.magnitude
+        var scale = 1.0
+        for decimals in 0...7 where size < 1e8 {
+            let digits = (size * scale).rounded()
+            if digits / scale == size { return put(Int(digits), decimals: decimals, isNegative: number < 0) }
+            scale *= 10
+        }
+        let text = number.description
+        put(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+    }
+
+    private mutating func put(_ digits: Int, decimals: Int, isNegative: Bool) {
+        if isNegative { put(UInt8(ascii: "-")) }
+        guard decimals > 0 else { return put(digits) }
+        var scale = 1
+        for _ in 0..<decimals { scale *= 10 }
+        put(digits / scale)
+        put(UInt8(ascii: "."))
+        var rest = digits % scale
+        while scale > 1 {
+            scale /= 10
+            put(0x30 + UInt8(truncatingIfNeeded: rest / scale))
+            rest %= scale
+        }
+    }
+}

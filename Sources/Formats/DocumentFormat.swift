@@ -1,0 +1,37 @@
+/// The formats that documents are read in, told apart by their first bytes.
+public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
+    /// The USGS's GeoJSON: a summary feed, an answer to a query, or the details of one event.
+    case geoJSON
+    /// The USGS's comma-separated values, of 15 or 22 columns.
+    case usgsCSV
+    /// The National Earthquake Information Center's `qed.asc`.
+    case neicASCII
+
+    /// Tells the format of an uncompressed document from how it begins.
+    ///
+    /// - Parameter bytes: The document, or its beginning; a byte-order mark is passed over.
+    /// - Returns: The format that the document claims to be in; whether it is well-formed the reader says.
+    /// - Throws: ``DocumentError`` where it begins like none of them.
+    public static func detect(_ bytes: [UInt8]) throws(DocumentError) -> DocumentFormat {
+        try bytes.withUnsafeBufferPointer { buffer throws(DocumentError) in try detect(buffer) }
+    }
+
+    static func detect(_ bytes: UnsafeBufferPointer<UInt8>) throws(DocumentError) -> DocumentFormat {
+        var start = bytes.startAfterByteOrderMark
+        while start < bytes.count, bytes[start].isJSONSpace { start += 1 }
+        guard start < bytes.count else { throw .empty }
+        switch bytes[start] {
+        case UInt8(ascii: "{"): return .geoJSON
+        case UInt8(ascii: "<"): throw .webPage
+        default: break
+        }
+        let text = UnsafeBufferPointer(rebasing: bytes[start...])
+        if text.starts(with: "time,".utf8) { return .usgsCSV }
+        if text.starts(with: "Date,TimeUTC,".utf8) { return .neicASCII }
+        let firstLine = text.prefix(120).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        guard firstLine.contains(UInt8(ascii: ",")), firstLine.allSatisfy({ 0x20..<0x7F ~= $0 }) else {
+            throw .notRecognized
+        }
+        throw .unknownHeader(String(decoding: firstLine, as: UTF8.self))
+    }
+}

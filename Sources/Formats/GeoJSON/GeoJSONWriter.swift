@@ -1,0 +1,101 @@
+public import Catalog
+public import Seismology
+
+/// Writes events in the USGS's GeoJSON, in its order of properties, so that programs made for its feeds read ours.
+///
+/// Times are rounded to milliseconds. A missing value is `null`; a missing kind is `earthquake`, as the USGS has it, and a missing significance is
+/// computed by its formula. The title is derived.
+public enum GeoJSONWriter {
+    /// What a document says of itself.
+    public struct Metadata: Hashable, Sendable {
+        /// When the document was made.
+        public var generated: Instant
+        /// Where it is to be had.
+        public var url: String
+        /// What it shows, for people.
+        public var title: String
+        /// The version of the interface; the one of the USGS that this follows.
+        public var api: String
+
+        /// Makes the metadata of a document.
+        public init(generated: Instant, url: String, title: String, api: String = "1.10.3") {
+            self.generated = generated
+            self.url = url
+            self.title = title
+            self.api = api
+        }
+    }
+
+    /// Writes a list of events, in their order.
+    ///
+    /// - Parameters:
+    ///   - reports: The events as they stand.
+    ///   - metadata: What the document says of itself.
+    ///   - detailBase: What comes before `id.geojson` in the address of an event's details.
+    /// - Returns: The document in UTF-8.
+    public static func document(_ reports: [EventReport], metadata: Metadata, detailBase: String?) -> [UInt8] {
+        var writer = ByteWriter(capacity: 500 + reports.count * 800)
+        writer.put("{\"type\":\"FeatureCollection\",\"metadata\":{\"generated\":")
+        writer.put(Int(metadata.generated.millisecondsRounded))
+        writer.put(",\"url\":")
+        writer.putJSON(metadata.url)
+        writer.put(",\"title\":")
+        writer.putJSON(metadata.title)
+        writer.put(",\"status\":200,\"api\":")
+        writer.putJSON(metadata.api)
+        writer.put(",\"count\":")
+        writer.put(reports.count)
+        writer.put("},\"features\":[")
+        for (index, report) in reports.enumerated() {
+            if index > 0 { writer.put(",\n") }
+            writer.putFeature(report, detailBase: detailBase)
+        }
+        writer.put("]")
+        if let box = BoundingBox(of: reports) {
+            writer.put(",\"bbox\":[")
+            for (index, side) in box.sides.enumerated() {
+                if index > 0 { writer.put(UInt8(ascii: ",")) }
+                writer.put(side)
+            }
+            writer.put("]")
+        }
+        writer.put("}")
+        return writer.bytes
+    }
+
+    /// Writes one event.
+    ///
+    /// - Parameters:
+    ///   - report: The event as it stands.
+    ///   - detailBase: What comes before `id.geojson` in the address of its details; nil in the details themselves, which do not name it.
+    ///   - includesErrors: Whether to add what the USGS's GeoJSON lacks and its CSV has: the errors and the sources of location and
+    ///     magnitude, under the names of the columns.
+    /// - Returns: The feature in UTF-8, a document of its own.
+    public static func feature(_ report: EventReport, detailBase: String?, includesErrors: Bool) -> [UInt8] {
+        var writer = ByteWriter(capacity: 1_200)
+        writer.putFeature(report, detailBase: detailBase, includesErrors: includesErrors)
+        return writer.bytes
+    }
+}
+
+/// The smallest box around events, in the order of GeoJSON.
+private struct BoundingBox {
+    /// West, south, top, east, north, bottom: the least of each dimension, then the greatest.
+    let sides: [Double]
+
+    /// Fails where the box would have no extent in one of its dimensions; the USGS leaves it out then.
+    init?(of reports: [EventReport]) {
+        var least = [Double](repeating: .infinity, count: 3)
+        var greatest = [Double](repeating: -.infinity, count: 3)
+        for report in reports {
+            let place = report.hypocenter.coordinate
+            for (axis, value) in [place.longitude, place.latitude, report.hypocenter.depthKilometers].enumerated() {
+                guard let value else { continue }
+                least[axis] = min(least[axis], value)
+                greatest[axis] = max(greatest[axis], value)
+            }
+        }
+        guard zip(least, greatest).allSatisfy({ $0 < $1 }) else { return nil }
+        sides = least + greatest
+    }
+}

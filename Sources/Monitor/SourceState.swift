@@ -1,0 +1,47 @@
+public import Seismology
+public import Storage
+
+/// What is known of a source of reports right now.
+public struct SourceState: Hashable, Sendable {
+    /// How the newest attempt went.
+    public enum Status: String, Hashable, Sendable {
+        case ok
+        case failing
+        /// Not asked yet since the start.
+        case waiting
+        /// Switched off by the operator.
+        case off
+    }
+
+    public let id: String
+    public let name: String
+    public let address: String
+    public var status: Status
+    public var memory: SourceMemory
+
+    public init(id: String, name: String, address: String, status: Status, memory: SourceMemory) {
+        self.id = id
+        self.name = name
+        self.address = address
+        self.status = status
+        self.memory = memory
+    }
+
+    /// The seconds since the source was last heard.
+    public func ageSeconds(at now: Instant) -> Double? { memory.lastSuccess.map { now.seconds(since: $0) } }
+
+    mutating func succeeded(at now: Instant, lookingBack seconds: Double) {
+        if let last = memory.lastSuccess, now.seconds(since: last) > seconds {
+            memory.gap = last...now.adding(seconds: -seconds)
+        }
+        status = .ok
+        memory.lastSuccess = now
+        memory.failure = nil
+    }
+
+    mutating func failed(at now: Instant, because sentence: String) {
+        status = .failing
+        memory.lastFailure = now
+        memory.failure = sentence
+    }
+}

@@ -1,0 +1,128 @@
+internal import Catalog
+internal import GRDB
+internal import Seismology
+
+/// Finds the event whose newest statement a report repeats, without loading it.
+struct SQLiteKnownReports {
+    private let statement: Statement
+
+    init(_ db: Database) throws { statement = try db.makeStatement(sql: "SELECT number FROM event WHERE fingerprint = ?") }
+
+    func event(repeatedBy report: EventReport) throws -> Int64? {
+        try Int64.fetchOne(statement, arguments: [report.fingerprint])
+    }
+}
+
+/// One batch going into the store, inside one transaction: loads what the reports concern, lets the catalog decide, writes what it decided.
+struct SQLiteAbsorption {
+    private let db: Database
+
+    init(_ db: Database) { self.db = db }
+
+    func absorb(_ reports: [EventReport], observed: Instant?, received: Instant) throws -> BatchOutcome {
+        var catalog = try load(concerning: reports)
+        let before = catalog.numbers
+        let absorptions = catalog.absorb(contentsOf: reports, observed: observed, received: received)
+
+        var outcome = BatchOutcome()
+        var stored: [(event: Int64, report: ReceivedReport)] = []
+        for absorption in absorptions {
+            switch absorption {
+            case .unchanged(let event):
+                outcome.unchanged += 1
+                outcome.events.insert(event)
+            case .stored(let event, let report, let changes):
+                outcome.events.insert(event)
+                stored.append((event, report))
+                outcome.changes += changes
+            }
+        }
+        outcome.stored = stored.count
+        let touched = Set(stored.map(\.event)).union(outcome.changes.map(\.event))
+        try write(touched.sorted().compactMap { catalog.events[$0] })
+        try write(stored)
+        try write(catalog.numbers.filter { before[$0.key] != $0.value })
+        try write(outcome.changes)
+        return outcome
+    }
+
+    /// The catalog of the events that go, or went, by any id that the reports name.
+    private func load(concerning reports: [EventReport]) throws -> Catalog {
+        var found: Set<Int64> = []
+        let owner = try db.makeStatement(sql: "SELECT event FROM identifier WHERE id = ? AND agency = ?")
+        for report in reports {
+            for id in report.ids {
+                if let number = try Int64.fetchOne(owner, arguments: [id, report.agency.rawValue]) {
+                    found.insert(number)
+                }
+            }
+        }
+        var numbers: [AgencyID: Int64] = [:]
+        let names = try db.makeStatement(sql: "SELECT agency, id FROM identifier WHERE event = ?")
+        for number in found {
+            for row in try Row.fetchAll(names, arguments: [number]) {
+                numbers[AgencyID(agency: Agency(rawValue: row[0]), id: row[1])] = number
+            }
+        }
+        let version = try SQLiteReading.version(db)
+        let counters = Catalog.Counters(
+            event: try Int64.fetchOne(db, sql: "SELECT max(number) FROM event") ?? 0, report: version.report,
+            change: version.change)
+        return Catalog(events: try SQLiteReading.events(found.sorted(), db), numbers: numbers, counters: counters)
+    }
+
+    private func write(_ events: [Event]) throws {
+        let marks = databaseQuestionMarks(count: 4 + ReportColumns.names.count)
+        let statement = try db.makeStatement(
+            sql: """
+                INSERT INTO event (number, superseded_by, withdrawn, fingerprint, \(ReportColumns.list)) VALUES (\(marks))
+                ON CONFLICT (number) DO UPDATE SET superseded_by = excluded.superseded_by,
+                withdrawn = excluded.withdrawn, fingerprint = excluded.fingerprint,
+                \(ReportColumns.names.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+                """)
+        for event in events {
+            // A superseded event has no fingerprint: a report that repeats it concerns the event it was joined to.
+            let fingerprint = event.supersededBy == nil ? event.preferred.report.fingerprint : nil
+            let own: [(any DatabaseValueConvertible)?] = [
+                event.number, event.supersededBy, event.isWithdrawn, fingerprint,
+            ]
+            statement.setUncheckedArguments(StatementArguments(own + ReportColumns.values(of: event.state)))
+            try statement.execute()
+        }
+    }
+
+    private func write(_ reports: [(event: Int64, report: ReceivedReport)]) throws {
+        let marks = databaseQuestionMarks(count: 4 + ReportColumns.names.count)
+        let statement = try db.makeStatement(
+            sql: "INSERT INTO report (sequence, event, received, observed, \(ReportColumns.list)) VALUES (\(marks))")
+        for (event, received) in reports {
+            let own: [(any DatabaseValueConvertible)?] = [
+                received.sequence, event, received.received.microseconds, received.observed?.microseconds,
+            ]
+            statement.setUncheckedArguments(StatementArguments(own + ReportColumns.values(of: received.report)))
+            try statement.execute()
+        }
+    }
+
+    private func write(_ numbers: [AgencyID: Int64]) throws {
+        let statement = try db.makeStatement(sql: "INSERT OR REPLACE INTO identifier (agency, id, event) VALUES (?, ?, ?)")
+        for (id, number) in numbers {
+            try statement.execute(arguments: [id.agency.rawValue, id.id, number])
+        }
+    }
+
+    private func write(_ changes: [CatalogChange]) throws {
+        let statement = try db.makeStatement(
+            sql: """
+                INSERT INTO revision (sequence, event, number, change, changed, at, report)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                """)
+        for change in changes {
+            let revision = change.revision
+            try statement.execute(arguments: [
+                revision.sequence, change.event, revision.number, revision.change.rawValue, revision.changed.rawValue,
+                revision.at.microseconds, revision.report,
+            ])
+        }
+    }
+}

@@ -1,0 +1,140 @@
+public import Catalog
+internal import Foundation
+internal import GRDB
+internal import Seismology
+
+/// The store that is embedded in Epicenter: one SQLite file, written by one writer at a time, read by several.
+///
+/// The file's form is specified in `Documentation/Database.md`.
+public struct SQLiteCatalogStore: CatalogStore {
+    private let path: String
+    private let pool: DatabasePool
+
+    /// Opens the store of a folder, and makes it where there is none.
+    ///
+    /// - Parameter directory: The folder that holds the store; it is made if missing.
+    /// - Throws: `StoreError` where the folder cannot be written to, the file is no store, or a newer version wrote it.
+    public init(directory: String) throws(StoreError) {
+        let path = directory + "/epicenter.sqlite"
+        self.path = path
+        do {
+            try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+            var configuration = Configuration()
+            configuration.maximumReaderCount = 4
+            configuration.busyMode = .timeout(30)
+            configuration.foreignKeysEnabled = true
+            pool = try DatabasePool(path: path, configuration: configuration)
+            let migrator = SQLiteSchema.migrator
+            if try pool.read(migrator.hasBeenSuperseded) { throw StoreError.newerVersion(path: path) }
+            try migrator.migrate(pool)
+            // After opening: GRDB sets NORMAL for WAL, which may forget the last commits when the power fails.
+            try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        } catch let error as StoreError {
+            throw error
+        } catch {
+            throw .cannotOpen(path: path, reason: Self.reason(error))
+        }
+    }
+
+    public func absorb(_ batch: ReportBatch) async throws(StoreError) -> BatchOutcome {
+        let (news, repeated) = try await read { db in
+            let known = try SQLiteKnownReports(db)
+            var news: [EventReport] = []
+            var repeated: Set<Int64> = []
+            for report in batch.reports {
+                if let event = try known.event(repeatedBy: report) {
+                    repeated.insert(event)
+                } else {
+                    news.append(report)
+                }
+            }
+            return (news, repeated)
+        }
+        var outcome = BatchOutcome()
+        if !news.isEmpty {
+            outcome = try await write { [news] db in
+                try SQLiteAbsorption(db).absorb(news, observed: batch.observed, received: batch.received)
+            }
+        }
+        outcome.unchanged += batch.reports.count - news.count
+        outcome.events.formUnion(repeated)
+        return outcome
+    }
+
+    public func index() async throws(StoreError) -> CatalogIndex { try await read(SQLiteReading.index) }
+
+    public func totals() async throws(StoreError) -> StoreTotals {
+        try await read { db in
+            let version = try SQLiteReading.version(db)
+            return StoreTotals(
+                events: try Int.fetchOne(db, sql: "SELECT max(number) FROM event") ?? 0, reports: Int(version.report),
+                version: version)
+        }
+    }
+
+    public func events(numbered numbers: [Int64]) async throws(StoreError) -> [StoredEvent] {
+        try await read { try SQLiteReading.storedEvents(numbers, $0) }
+    }
+
+    public func event(id: String) async throws(StoreError) -> Event? {
+        try await read { db in
+            let sql = "SELECT event FROM identifier WHERE id = ? ORDER BY agency LIMIT 1"
+            guard let number = try Int64.fetchOne(db, sql: sql, arguments: [id]) else { return nil }
+            return try SQLiteReading.events([number], db).first
+        }
+    }
+
+    public func allEvents() async throws(StoreError) -> [Event] {
+        try await read { db in
+            try SQLiteReading.events(Int64.fetchAll(db, sql: "SELECT number FROM event ORDER BY number"), db)
+        }
+    }
+
+    public func changes(after sequence: Int64, limit: Int) async throws(StoreError) -> [CatalogChange] {
+        try await read { try SQLiteReading.changes(after: sequence, limit: limit, $0) }
+    }
+
+    public func eventsReported(
+        after report: Int64
+    ) async throws(StoreError) -> (events: [Int64], version: CatalogVersion) {
+        try await read { db in
+            let sql = "SELECT DISTINCT event FROM report WHERE sequence > ? ORDER BY event"
+            return (try Int64.fetchAll(db, sql: sql, arguments: [report]), try SQLiteReading.version(db))
+        }
+    }
+
+    public func memory(ofSource id: String) async throws(StoreError) -> SourceMemory {
+        try await read { try SQLiteReading.memory(ofSource: id, $0) }
+    }
+
+    public func remember(_ memory: SourceMemory, ofSource id: String) async throws(StoreError) {
+        try await write { db in
+            try db.execute(
+                sql: "INSERT OR REPLACE INTO source VALUES (?, ?, ?, ?, ?, ?)",
+                arguments: [
+                    id, memory.lastSuccess?.microseconds, memory.lastFailure?.microseconds, memory.failure,
+                    memory.gap?.lowerBound.microseconds, memory.gap?.upperBound.microseconds,
+                ])
+        }
+    }
+
+    private func read<T: Sendable>(
+        _ work: @escaping @Sendable (Database) throws -> T
+    ) async throws(StoreError) -> T {
+        do { return try await pool.read(work) } catch { throw .failed(path: path, reason: Self.reason(error)) }
+    }
+
+    private func write<T: Sendable>(
+        _ work: @escaping @Sendable (Database) throws -> T
+    ) async throws(StoreError) -> T {
+        do { return try await pool.write(work) } catch { throw .failed(path: path, reason: Self.reason(error)) }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch error {
+        case let error as DatabaseError: error.message ?? "SQLite error \(error.resultCode.rawValue)"
+        case let error as CocoaError: error.localizedDescription
+        default: "\(error)"
+        }
+    }
+}

@@ -1,0 +1,117 @@
+internal import Catalog
+internal import GRDB
+internal import Seismology
+
+/// The questions that the store answers, as SQL.
+enum SQLiteReading {
+    static func index(_ db: Database) throws -> CatalogIndex {
+        let sql = """
+            SELECT number, time, latitude, longitude, depth, magnitude, kind, withdrawn,
+                   significance, alert, felt, reported_intensity
+            FROM event
+            """
+        var entries: [IndexEntry] = []
+        entries.reserveCapacity(try Int.fetchOne(db, sql: "SELECT max(number) FROM event") ?? 0)
+        var kinds: [String: EventKind] = [:]
+        let rows = try Row.fetchCursor(db, sql: sql)
+        while let row = try rows.next() {
+            let kind: EventKind? = (row[6] as String?).map { name in
+                if let kind = kinds[name] { return kind }
+                let kind = EventKind(rawValue: name)
+                kinds[name] = kind
+                return kind
+            }
+            let magnitude: Double? = row[5]
+            let significance: Int =
+                (row[8] as Int?)
+                ?? Significance.compute(
+                    magnitude: magnitude, alert: (row[9] as String?).flatMap { AlertLevel($0) }, felt: row[10],
+                    cdi: row[11])
+            entries.append(
+                IndexEntry(
+                    number: row[0], time: Instant(microseconds: row[1]),
+                    coordinate: try Coordinate(latitude: row[2], longitude: row[3]), depthKilometers: row[4],
+                    magnitude: magnitude, significance: significance, kind: kind, isWithdrawn: row[7]))
+        }
+        return CatalogIndex(entries, version: try version(db))
+    }
+
+    static func version(_ db: Database) throws -> CatalogVersion {
+        CatalogVersion(
+            report: try Int64.fetchOne(db, sql: "SELECT max(sequence) FROM report") ?? 0,
+            change: try Int64.fetchOne(db, sql: "SELECT max(sequence) FROM revision") ?? 0)
+    }
+
+    static func storedEvents(_ numbers: [Int64], _ db: Database) throws -> [StoredEvent] {
+        let statement = try db.makeStatement(
+            sql: "SELECT number, superseded_by, withdrawn, \(ReportColumns.list) FROM event WHERE number = ?")
+        var events: [StoredEvent] = []
+        events.reserveCapacity(numbers.count)
+        for number in numbers {
+            let rows = try Row.fetchCursor(statement, arguments: [number])
+            while let row = try rows.next() {
+                events.append(
+                    StoredEvent(
+                        number: row[0], state: try ReportColumns.report(in: row, from: 3), isWithdrawn: row[2],
+                        supersededBy: row[1]))
+            }
+        }
+        return events
+    }
+
+    /// Events whole, in the order of the numbers.
+    static func events(_ numbers: [Int64], _ db: Database) throws -> [Event] {
+        let reports = try db.makeStatement(
+            sql: """
+                SELECT sequence, received, observed, \(ReportColumns.list) FROM report WHERE event = ? ORDER BY sequence
+                """)
+        let revisions = try db.makeStatement(
+            sql: "SELECT event, sequence, number, change, changed, at, report FROM revision WHERE event = ? ORDER BY sequence")
+        let successor = try db.makeStatement(sql: "SELECT superseded_by FROM event WHERE number = ?")
+        return try numbers.compactMap { number in
+            var received: [ReceivedReport] = []
+            let rows = try Row.fetchCursor(reports, arguments: [number])
+            while let row = try rows.next() {
+                received.append(
+                    ReceivedReport(
+                        sequence: row[0], report: try ReportColumns.report(in: row, from: 3),
+                        received: Instant(microseconds: row[1]),
+                        observed: (row[2] as Int64?).map(Instant.init(microseconds:))))
+            }
+            guard !received.isEmpty else { return nil }
+            return Event(
+                number: number, reports: received,
+                revisions: try Row.fetchAll(revisions, arguments: [number]).map { change(in: $0).revision },
+                supersededBy: try Int64?.fetchOne(successor, arguments: [number]) ?? nil)
+        }
+    }
+
+    static func changes(after sequence: Int64, limit: Int, _ db: Database) throws -> [CatalogChange] {
+        let sql = """
+            SELECT event, sequence, number, change, changed, at, report FROM revision
+            WHERE sequence > ? ORDER BY sequence LIMIT ?
+            """
+        return try Row.fetchAll(db, sql: sql, arguments: [sequence, limit]).map(change(in:))
+    }
+
+    private static func change(in row: Row) -> CatalogChange {
+        CatalogChange(
+            event: row[0],
+            revision: Revision(
+                sequence: row[1], number: row[2], change: Revision.Change(rawValue: row[3]) ?? .revised,
+                changed: ReportedFields(rawValue: row[4]), at: Instant(microseconds: row[5]), report: row[6]))
+    }
+
+    static func memory(ofSource id: String, _ db: Database) throws -> SourceMemory {
+        var memory = SourceMemory()
+        let sql = "SELECT last_success, last_failure, failure, gap_from, gap_to FROM source WHERE id = ?"
+        guard let row = try Row.fetchOne(db, sql: sql, arguments: [id]) else { return memory }
+        memory.lastSuccess = (row[0] as Int64?).map(Instant.init(microseconds:))
+        memory.lastFailure = (row[1] as Int64?).map(Instant.init(microseconds:))
+        memory.failure = row[2]
+        if let from = row[3] as Int64?, let to = row[4] as Int64?, from <= to {
+            memory.gap = Instant(microseconds: from)...Instant(microseconds: to)
+        }
+        return memory
+    }
+}

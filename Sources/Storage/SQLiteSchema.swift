@@ -1,0 +1,77 @@
+internal import GRDB
+
+/// The form of the SQLite store. Migrations are named and never change once released.
+enum SQLiteSchema {
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("1 reports, events, revisions") { db in
+            try db.execute(sql: version1)
+        }
+        return migrator
+    }
+
+    /// The columns of what an agency stated, in `report` and, added up, in `event`; the order is that of `ReportColumns`.
+    private static let statedColumns = """
+        agency TEXT NOT NULL, id TEXT NOT NULL, ids TEXT NOT NULL, carried INTEGER NOT NULL, updated INTEGER,
+        time INTEGER NOT NULL, latitude REAL NOT NULL, longitude REAL NOT NULL, depth REAL,
+        magnitude REAL, magnitude_type TEXT, kind TEXT, status TEXT, place TEXT, network TEXT, code TEXT,
+        stations INTEGER, gap REAL, nearest_station REAL, residual REAL,
+        horizontal_error REAL, depth_error REAL, magnitude_error REAL, magnitude_stations INTEGER,
+        location_source TEXT, magnitude_source TEXT,
+        felt INTEGER, reported_intensity REAL, instrumental_intensity REAL, alert TEXT, tsunami INTEGER,
+        significance INTEGER, page TEXT, detail TEXT, sources TEXT, product_types TEXT, utc_offset INTEGER
+        """
+
+    private static let version1 = """
+        CREATE TABLE event (
+            number INTEGER PRIMARY KEY,
+            superseded_by INTEGER REFERENCES event(number),
+            withdrawn INTEGER NOT NULL,
+            fingerprint INTEGER,
+            \(statedColumns)
+        );
+        CREATE INDEX event_by_time ON event(time);
+        CREATE INDEX event_by_fingerprint ON event(fingerprint);
+
+        CREATE TABLE report (
+            sequence INTEGER PRIMARY KEY,
+            event INTEGER NOT NULL REFERENCES event(number),
+            received INTEGER NOT NULL,
+            observed INTEGER,
+            \(statedColumns)
+        );
+        CREATE INDEX report_by_event ON report(event);
+        CREATE TRIGGER report_is_never_changed BEFORE UPDATE ON report
+            BEGIN SELECT RAISE(ABORT, 'reports are never changed'); END;
+        CREATE TRIGGER report_is_never_deleted BEFORE DELETE ON report
+            BEGIN SELECT RAISE(ABORT, 'reports are never deleted'); END;
+
+        CREATE TABLE identifier (
+            agency TEXT NOT NULL,
+            id TEXT NOT NULL,
+            event INTEGER NOT NULL REFERENCES event(number),
+            PRIMARY KEY (id, agency)
+        ) WITHOUT ROWID;
+        CREATE INDEX identifier_by_event ON identifier(event);
+
+        CREATE TABLE revision (
+            sequence INTEGER PRIMARY KEY,
+            event INTEGER NOT NULL REFERENCES event(number),
+            number INTEGER NOT NULL,
+            change TEXT NOT NULL,
+            changed INTEGER NOT NULL,
+            at INTEGER NOT NULL,
+            report INTEGER NOT NULL REFERENCES report(sequence)
+        );
+        CREATE INDEX revision_by_event ON revision(event);
+
+        CREATE TABLE source (
+            id TEXT PRIMARY KEY,
+            last_success INTEGER,
+            last_failure INTEGER,
+            failure TEXT,
+            gap_from INTEGER,
+            gap_to INTEGER
+        ) WITHOUT ROWID;
+        """
+}

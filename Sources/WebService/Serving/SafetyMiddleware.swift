@@ -1,0 +1,81 @@
+internal import HTTPTypes
+internal import Hummingbird
+
+/// Sets the headers that keep the page and its data safe, on every answer.
+struct SafetyHeaders<Context: RequestContext>: RouterMiddleware {
+    /// Scripts and styles come from this server only; MapLibre's worker is a blob, WebAssembly needs its own word.
+    static var contentSecurityPolicy: String {
+        [
+            "default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self' blob:",
+            "style-src 'self'", "img-src 'self' data: blob:", "connect-src 'self'", "object-src 'none'",
+            "base-uri 'none'", "frame-ancestors 'none'", "form-action 'none'",
+        ].joined(separator: "; ")
+    }
+
+    func handle(
+        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+        var response = try await HTTPError.answering { try await next(request, context) }
+        response.headers[.contentSecurityPolicy] = Self.contentSecurityPolicy
+        response.headers[.xContentTypeOptions] = "nosniff"
+        response.headers.set("Referrer-Policy", to: "no-referrer")
+        response.headers.set("Cross-Origin-Opener-Policy", to: "same-origin")
+        response.headers.set(
+            "Permissions-Policy",
+            to: "geolocation=(self), accelerometer=(self), gyroscope=(self), camera=(), microphone=()")
+        let isPublic = request.isPublicRead && (request.method == .get || request.method == .head)
+        response.headers.set("Cross-Origin-Resource-Policy", to: isPublic ? "cross-origin" : "same-origin")
+        if isPublic { response.headers[.accessControlAllowOrigin] = "*" }
+        return response
+    }
+}
+
+extension Request {
+    /// Whether what is asked for may be read from any origin.
+    fileprivate var isPublicRead: Bool { uri.path.hasPrefix("/earthquakes/") || uri.path.hasPrefix("/api/") }
+}
+
+/// Refuses requests under a foreign name where the server listens on loopback only: a page from elsewhere whose name was made to point here
+/// (DNS rebinding) must not read what is meant for this machine.
+struct HostCheck<Context: RequestContext>: RouterMiddleware {
+    let allowed: Set<String>
+
+    func handle(
+        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+        guard let name = Self.name(ofAuthority: request.head.authority ?? ""), allowed.contains(name) else {
+            throw HTTPError(
+                .misdirectedRequest,
+                message: "This server answers to \(allowed.sorted().joined(separator: ", ")) only; "
+                    + "start it with --allow-host NAME to use another name.")
+        }
+        return try await next(request, context)
+    }
+
+    /// The host of `host:port`, in lower case, without the brackets of an IPv6 address.
+    static func name(ofAuthority authority: String) -> String? {
+        if authority.hasPrefix("[") { return authority.dropFirst().split(separator: "]").first.map { $0.lowercased() } }
+        return authority.split(separator: ":").first.map { $0.lowercased() }
+    }
+}
+
+extension HTTPError {
+    /// Turns an error into an answer, so that headers can be set on it as on any other.
+    static func answering(_ work: () async throws -> Response) async throws -> Response {
+        do { return try await work() } catch let error as HTTPError {
+            var headers = error.headers
+            headers[.contentType] = "text/plain; charset=utf-8"
+            headers[.cacheControl] = "no-store"
+            let sentence = (error.body ?? error.status.reasonPhrase) + "\n"
+            return Response(status: error.status, headers: headers, body: .init(byteBuffer: .init(string: sentence)))
+        }
+    }
+}
+
+extension HTTPFields {
+    /// Sets a field that has no name of its own in HTTPTypes.
+    fileprivate mutating func set(_ name: String, to value: String) {
+        guard let name = HTTPField.Name(name) else { return }
+        self[name] = value
+    }
+}

@@ -1,0 +1,92 @@
+internal import HTTPTypes
+internal import Hummingbird
+public import Logging
+public import Monitor
+internal import NIOCore
+public import ServiceLifecycle
+
+/// What the web service is told by the operator.
+public struct WebServiceOptions: Sendable {
+    /// The address to listen on; loopback is the default, anything else is the operator's choice.
+    public var host = "127.0.0.1"
+    /// The port; 0 picks a free one.
+    public var port = 8080
+    /// The address that links in documents begin with; made from host and port where missing.
+    public var publicAddress: String?
+    /// Further host names that requests may carry where the server listens on loopback.
+    public var allowedHosts: [String] = []
+    /// The folder of the app's files.
+    public var appDirectory: String?
+
+    public init() {}
+
+    var listensOnLoopback: Bool { ["127.0.0.1", "::1", "localhost"].contains(host) }
+}
+
+/// Everything that Epicenter answers over HTTP.
+public struct WebService: Service {
+    private let options: WebServiceOptions
+    private let live: LiveFeed
+    private let address: PublicAddress
+    private let monitor: CatalogMonitor
+    private let logger: Logger
+    private let onListening: @Sendable (String) async -> Void
+
+    /// Puts the routes together.
+    ///
+    /// - Parameters:
+    ///   - monitor: The running catalog.
+    ///   - options: What the operator wants.
+    ///   - logger: Where requests that fail are logged.
+    ///   - onListening: Told the address once requests are answered.
+    public init(
+        monitor: CatalogMonitor, options: WebServiceOptions, logger: Logger,
+        onListening: @escaping @Sendable (String) async -> Void = { _ in }
+    ) {
+        self.monitor = monitor
+        self.options = options
+        self.logger = logger
+        self.onListening = onListening
+        address = PublicAddress(options.publicAddress ?? Self.address(of: options, port: options.port))
+        live = LiveFeed(monitor: monitor, address: address)
+    }
+
+    public func run() async throws {
+        let application = Application(
+            router: Self.router(monitor: monitor, options: options, live: live, address: address),
+            configuration: ApplicationConfiguration(
+                address: .hostname(options.host, port: options.port), serverName: "Epicenter"),
+            services: [live],
+            onServerRunning: { channel in
+                let own = Self.address(of: options, port: channel.localAddress?.port ?? options.port)
+                if options.publicAddress == nil { address.set(own) }
+                await onListening(own)
+            },
+            logger: logger)
+        try await application.run()
+    }
+
+    static func router(
+        monitor: CatalogMonitor, options: WebServiceOptions, live: LiveFeed, address: PublicAddress
+    ) -> Router<BasicRequestContext> {
+        let router = Router(options: .autoGenerateHeadEndpoints)
+        router.add(middleware: SafetyHeaders())
+        if options.listensOnLoopback {
+            let own = ["localhost", "127.0.0.1", "::1"] + options.allowedHosts.map { $0.lowercased() }
+            router.add(middleware: HostCheck(allowed: Set(own)))
+        }
+        FeedRoutes(cache: FeedCache(monitor: monitor, address: address), store: monitor.store).add(to: router)
+        EventRoutes(store: monitor.store, address: address).add(to: router)
+        StateRoutes(monitor: monitor, live: live).add(to: router)
+        LiveRoutes(live: live).add(to: router)
+        if let directory = options.appDirectory { AppFiles(root: directory).add(to: router) }
+        return router
+    }
+
+    /// An address that a browser on this machine can open.
+    private static func address(of options: WebServiceOptions, port: Int) -> String {
+        let isEverywhere = ["0.0.0.0", "::", ""].contains(options.host)
+        let name = isEverywhere ? "localhost" : options.host.contains(":") ? "[\(options.host)]" : options.host
+        return "http://\(name):\(port)"
+    }
+}

@@ -1,0 +1,118 @@
+internal import Agencies
+internal import ArgumentParser
+internal import Catalog
+internal import Formats
+internal import Foundation
+internal import Monitor
+internal import Storage
+
+/// `epicenter import`: documents into the store.
+struct Import: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Read events from files or http addresses into the store.",
+        discussion: """
+            USGS GeoJSON, USGS CSV and the old NEIC list qed.asc are recognised by their content, compressed by gzip or not. \
+            Running it again adds nothing twice; it may be stopped at any moment.
+            """)
+
+    /// Reports stored in one transaction: what a stop at the worst moment makes the next run do again.
+    private static let batchSize = 2_000
+    /// Bad records that are told one by one; the rest are counted.
+    private static let mostRefusalsTold = 50
+
+    @Argument(help: "Files, or addresses that begin with http:// or https://.") var documents: [String]
+    @OptionGroup var store: StoreOptions
+    @Option(help: "Keep only this many of the newest events of each document.") var newest: Int?
+    @Flag(help: "Print a line \"stored N\" after each batch that is safely on disk.") var progress = false
+
+    mutating func validate() throws {
+        guard !documents.isEmpty else { throw ValidationError("Name at least one file or address.") }
+        if let newest, newest < 1 { throw ValidationError("--newest \(newest) is less than 1.") }
+    }
+
+    func run() async throws {
+        try await Failure.explaining {
+            let store = try await store.open()
+            let clock = WorldClock()
+            var tally = Tally()
+            for name in documents {
+                let document: ReadDocument
+                do { document = try await read(name, clock: clock) } catch {
+                    Console.error("\(name): \(error)")
+                    tally.documentsRefused += 1
+                    continue
+                }
+                tell(document.refused, of: name)
+                tally.refused += document.refused.count
+                try await keep(document, in: store, clock: clock, tally: &tally)
+            }
+            Console.output(tally.line)
+            if tally.documentsRefused > 0 { throw ExitCode(3) }
+        }
+    }
+
+    private func read(_ name: String, clock: WorldClock) async throws -> ReadDocument {
+        guard name.hasPrefix("http://") || name.hasPrefix("https://") else {
+            guard let bytes = FileManager.default.contents(atPath: name) else {
+                throw Failure("The file cannot be read; check its name and that it may be opened.")
+            }
+            return try DocumentReader.read(Array(bytes))
+        }
+        let fetcher = HTTPFetcher(version: Epicenter.version, now: { clock.now })
+        do {
+            let document = try await fetcher.fetch(WebAddress(name))
+            await fetcher.shutDown()
+            return try DocumentReader.read(document.bytes)
+        } catch {
+            await fetcher.shutDown()
+            throw error
+        }
+    }
+
+    private func keep(
+        _ document: ReadDocument, in store: SQLiteCatalogStore, clock: WorldClock, tally: inout Tally
+    ) async throws {
+        var reports = document.reports
+        if let newest, reports.count > newest {
+            reports = Array(reports.sorted { $0.time > $1.time }.prefix(newest))
+        }
+        var bar = ProgressBar(total: reports.count, printsLines: progress)
+        var rest = reports[...]
+        while !rest.isEmpty {
+            let batch = ReportBatch(
+                reports: Array(rest.prefix(Self.batchSize)), observed: document.generated, received: clock.now)
+            tally.add(try await store.absorb(batch))
+            bar.advance(by: batch.reports.count)
+            rest = rest.dropFirst(Self.batchSize)
+        }
+    }
+
+    private func tell(_ refused: [RecordError], of name: String) {
+        for record in refused.prefix(Self.mostRefusalsTold) { Console.error("\(name): \(record)") }
+        let rest = refused.count - Self.mostRefusalsTold
+        if rest > 0 { Console.error("\(name): and \(rest) more bad records") }
+    }
+}
+
+/// What an import did.
+private struct Tally {
+    var created = 0
+    var revised = 0
+    var withdrawn = 0
+    var unchanged = 0
+    var refused = 0
+    var documentsRefused = 0
+
+    mutating func add(_ outcome: BatchOutcome) {
+        created += outcome.count(.created)
+        revised += outcome.count(.revised)
+        withdrawn += outcome.count(.withdrawn)
+        // What was stored without a change to announce counts as unchanged: the event is what it was.
+        unchanged += outcome.unchanged + max(outcome.stored - outcome.changes.count, 0)
+    }
+
+    var line: String {
+        let counts = "created \(created), revised \(revised), withdrawn \(withdrawn), unchanged \(unchanged), refused \(refused)"
+        return documentsRefused == 0 ? counts : counts + "; documents refused \(documentsRefused)"
+    }
+}

@@ -1,0 +1,104 @@
+internal import Agencies
+internal import ArgumentParser
+internal import Foundation
+internal import Logging
+internal import Monitor
+internal import Seismology
+internal import ServiceLifecycle
+internal import Storage
+internal import UnixSignals
+internal import WebService
+
+/// `epicenter serve`: listens to the agencies and serves the app, the feeds and the live stream.
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Listen to the agencies and serve the app, the feeds and the live stream.")
+
+    @OptionGroup var store: StoreOptions
+    @Option(help: "The address to listen on (default: 127.0.0.1, which only this machine reaches).") var host: String?
+    @Option(help: "The port to listen on (default: 8080; 0 picks a free one).") var port: Int?
+    @Option(help: "Where the USGS is, or \"off\" (default: https://earthquake.usgs.gov).") var usgs: String?
+    @Option(help: "Seconds between requests for the past day (default: 60, which is also the least for the USGS itself).")
+    var usgsInterval: Int?
+    @Option(help: "Run as if it were this moment, time passing from there: 2017-09-21T12:00:00Z.") var clock: String?
+    @Option(help: "The folder of the app's files (default: the one that `make app` made).") var app: String?
+    @Option(help: "The address that others reach this server under, for links in documents.") var publicAddress: String?
+    @Option(help: "A further host name to answer to on loopback, for example behind a proxy. May be repeated.")
+    var allowHost: [String] = []
+    @Option(help: "trace, debug, info, notice, warning, error or critical (default: notice).") var logLevel: String?
+
+    func run() async throws {
+        try await Failure.explaining {
+            let settings = try await Settings(file: store.config)
+            let logger = try logger(settings)
+            let clock = try worldClock(settings)
+            let monitor = try await CatalogMonitor(store: try store.open(settings), clock: clock, logger: logger)
+            var services: [any Service] = [StoreWatch(monitor: monitor)]
+            if let usgs = try await usgsService(settings, monitor: monitor, logger: logger) { services.append(usgs) }
+            let web = WebService(monitor: monitor, options: try webOptions(settings), logger: logger) { address in
+                Console.output("Epicenter is listening on \(address)")
+            }
+            services.append(web)
+            if clock.isSimulated { Console.error("The clock is set to \(clock.now.iso8601Milliseconds).") }
+            let group = ServiceGroup(
+                services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+            try await group.run()
+        }
+    }
+
+    private func logger(_ settings: Settings) throws -> Logger {
+        let name = settings.text(logLevel, "log.level") ?? "notice"
+        guard let level = Logger.Level(rawValue: name) else {
+            throw ValidationError("--log-level \(name) is not one of trace, debug, info, notice, warning, error, critical.")
+        }
+        var logger = Logger(label: "epicenter", factory: { StreamLogHandler.standardError(label: $0) })
+        logger.logLevel = level
+        return logger
+    }
+
+    private func worldClock(_ settings: Settings) throws -> WorldClock {
+        guard let text = settings.text(clock, "clock") else { return WorldClock() }
+        return WorldClock(startingAt: try QueryOptions.instant(text, option: "clock"))
+    }
+
+    private func webOptions(_ settings: Settings) throws -> WebServiceOptions {
+        var options = WebServiceOptions()
+        options.host = settings.text(host, "host") ?? options.host
+        options.port = try settings.integer(port, "port") ?? options.port
+        guard 0...65_535 ~= options.port else { throw ValidationError("--port \(options.port) is not a port.") }
+        options.publicAddress = settings.text(publicAddress, "public.address").map { address in
+            String(address.reversed().drop { $0 == "/" }.reversed())
+        }
+        options.allowedHosts = settings.texts(allowHost, "allow.host")
+        options.appDirectory = settings.text(app, "app") ?? Folders.app
+        if options.appDirectory == nil {
+            Console.error("The app's files were not found, so only data is served; run `make app`, or name their folder with --app.")
+        }
+        return options
+    }
+
+    private func usgsService(
+        _ settings: Settings, monitor: CatalogMonitor, logger: Logger
+    ) async throws -> USGSService? {
+        let base = settings.text(usgs, "usgs") ?? USGSAddresses.site
+        let interval = try settings.integer(usgsInterval, "usgs.interval") ?? 60
+        guard interval >= 1 else { throw ValidationError("--usgs-interval \(interval) is less than 1.") }
+        guard base != "off" else {
+            await monitor.add(
+                SourceState(id: "usgs", name: "USGS", address: "", status: .off, memory: SourceMemory()))
+            return nil
+        }
+        let addresses: USGSAddresses
+        do { addresses = try USGSAddresses(base: base) } catch {
+            throw ValidationError("--usgs \(base) is not an http or https address: \(error)")
+        }
+        let isTheAgency = base.contains("usgs.gov")
+        guard interval >= 60 || !isTheAgency else {
+            throw ValidationError("--usgs-interval \(interval) is too often for the USGS, which asks for 60 seconds or more.")
+        }
+        return try await USGSService(
+            monitor: monitor, addresses: addresses,
+            fetcher: HTTPFetcher(version: Epicenter.version, now: { monitor.clock.now }), interval: .seconds(interval),
+            logger: logger)
+    }
+}

@@ -31,7 +31,7 @@ extension DocumentError: CustomStringConvertible {
         case .empty: "The document is empty."
         case .tooLarge(let limit): "The document is larger than the limit of \(limit) bytes."
         case .notRecognized:
-            "The document is in none of the formats that can be read: USGS GeoJSON, USGS CSV, NEIC qed.asc, or these in gzip."
+            "The document is neither USGS GeoJSON, nor USGS CSV, nor the NEIC's qed.asc, nor one of these in gzip."
         case .webPage: "The document is an HTML page instead of a list of events."
         case .unknownHeader(let header): "The columns are not those of a known format: \"\(header)\"."
         case .cutHeader: "The document has no line break after its header, so it is cut."

@@ -30,7 +30,7 @@ public struct SourceState: Hashable, Sendable {
     /// The seconds since the source was last heard.
     public func ageSeconds(at now: Instant) -> Double? { memory.lastSuccess.map { now.seconds(since: $0) } }
 
-    mutating func succeeded(at now: Instant, lookingBack seconds: Double) {
+    package mutating func succeeded(at now: Instant, lookingBack seconds: Double) {
         if let last = memory.lastSuccess, now.seconds(since: last) > seconds {
             memory.gap = last...now.adding(seconds: -seconds)
         }
@@ -39,7 +39,7 @@ public struct SourceState: Hashable, Sendable {
         memory.failure = nil
     }
 
-    mutating func failed(at now: Instant, because sentence: String) {
+    package mutating func failed(at now: Instant, because sentence: String) {
         status = .failing
         memory.lastFailure = now
         memory.failure = sentence

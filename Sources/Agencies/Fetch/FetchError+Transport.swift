@@ -55,8 +55,8 @@ extension FetchError {
 
     private init(_ error: NIOConnectionError, at address: WebAddress) {
         let codes = error.connectionErrors.map { ($0.error as? IOError)?.errnoCode }
-        if let nameError = error.dnsAError ?? error.dnsAAAAError, codes.isEmpty {
-            self = .unreachable(address, reason: "its name is not known: \(nameError)")
+        if error.dnsAError ?? error.dnsAAAAError != nil, codes.isEmpty {
+            self = .unreachable(address, reason: "its name cannot be looked up")
         } else if !codes.isEmpty, codes.allSatisfy({ $0 == ECONNREFUSED }) {
             self = .refusedConnection(address)
         } else {

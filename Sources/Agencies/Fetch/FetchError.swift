@@ -96,7 +96,8 @@ extension FetchError: CustomStringConvertible {
         seconds == seconds.rounded() && abs(seconds) < 1e9 ? "\(Int(seconds))" : "\(seconds)"
     }
 
-    /// Text from outside, made short and harmless: one line, at most 200 characters, and what stands before an @ of a host left out.
+    /// Text from outside, made short and harmless: one line, at most 200 characters, the name and password of an
+    /// address left out.
     static func excerpt(_ text: String) -> String {
         let line = text.prefix(2_048).map { $0.isNewline || $0.unicodeScalars.contains { $0.value < 32 } ? " " : $0 }
         return String(withoutCredentials(String(line)).prefix(200))

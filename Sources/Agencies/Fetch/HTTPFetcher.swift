@@ -4,9 +4,11 @@ internal import NIOCore
 internal import NIOHTTP1
 public import Seismology
 
-/// Fetches documents over HTTP and HTTPS, carefully: with a time limit for the whole, a cap on the size, and redirects followed by rules.
+/// Fetches documents over HTTP and HTTPS with care.
 ///
-/// Each request has a connection of its own. ``shutDown()`` must be called before the last copy goes.
+/// There is a time limit for the whole and a cap on the size, and redirects are followed by rules: at most five,
+/// never in a circle, never from https to http. Each request has a connection of its own. ``shutDown()`` must be
+/// called before the last copy goes.
 public struct HTTPFetcher: DocumentFetching {
     /// How long to wait and how much to take.
     public struct Limits: Hashable, Sendable {

@@ -12,13 +12,14 @@ struct Redirects {
         visited = [address]
     }
 
-    /// The address to ask next, or nil where the answer is not a redirect.
+    /// Decides on an answer.
     ///
     /// - Parameters:
     ///   - status: The answer's status.
     ///   - location: Its `Location`, relative or absolute.
-    /// - Throws: ``FetchError`` where the redirect is not to be followed: in a circle, too often, from https to http, or to
-    ///   something that is not a web server.
+    /// - Returns: The address to ask next, or nil where the answer is not a redirect.
+    /// - Throws: ``FetchError`` where the redirect is not to be followed: in a circle, too often, from https to http,
+    ///   or to something that is not a web server.
     mutating func next(status: Int, location: String?) throws(FetchError) -> WebAddress? {
         guard [301, 302, 303, 307, 308].contains(status) else { return nil }
         guard let location else { throw .badRedirect(current, location: nil) }

@@ -56,6 +56,8 @@ public struct WebAddress: Hashable, Sendable {
     }
 
     /// The address that a reference means when it stands in a document at this one, as a redirect's `Location` does.
+    ///
+    /// The name and password go along to the same server only; those in the reference itself are left out.
     func resolving(_ reference: String) throws(FetchError) -> WebAddress {
         guard reference.utf8.count <= Self.longest, let base = URL(string: text),
             let url = URL(string: reference, relativeTo: base)?.absoluteURL,
@@ -63,7 +65,7 @@ public struct WebAddress: Hashable, Sendable {
         else { throw .badRedirect(self, location: reference) }
         do {
             let target = try WebAddress(components, from: reference)
-            return sharesOrigin(with: target) && target.credentials == nil ? target.with(credentials) : target
+            return target.with(sharesOrigin(with: target) ? credentials : nil)
         } catch {
             throw .badRedirect(self, location: reference)
         }
@@ -76,6 +78,7 @@ public struct WebAddress: Hashable, Sendable {
     /// Another document of the same server, with the same name and password.
     ///
     /// - Parameter text: The whole address, which begins as this one does and is well-formed.
+    /// - Returns: Its address.
     func replacingText(_ text: String) -> WebAddress {
         WebAddress(text: text, isSecure: isSecure, host: host, port: port, credentials: credentials)
     }

@@ -3,12 +3,14 @@ public import Seismology
 
 /// Decides what to ask an agency next, and when: a machine without clock and network.
 ///
-/// Of the feeds of all sizes the month is asked at the start and every 360 paces, the week every 15, the day at every pace; where several are
-/// due the larger takes the place of the smaller, which it contains. Between them, single events are asked one by one. There is never a second request
-/// while one is under way, never two feeds within one pace, and after failures the waits grow, with jitter, from one pace to 15.
+/// Of the feeds of all sizes the month is asked at the start and every 360 paces, the week every 15, the day at every
+/// pace; where several are due the larger takes the place of the smaller, which it contains. Between them, single
+/// events are asked about one by one. There is never a second request while one is under way, never two feeds within
+/// one pace, and after failures the waits grow, with jitter, from one pace to 15.
 ///
-/// Whoever drives it calls ``next(at:)``, does what it says, reports with ``succeeded(at:)`` or ``failed(at:retryAfterSeconds:using:)``, and
-/// begins again. Instants may be of any clock. Where it is set back, what was planned moves back with it.
+/// Whoever drives it calls ``next(at:)``, does what it says, reports with ``succeeded(at:)`` or
+/// ``failed(at:retryAfterSeconds:using:)``, and begins again. Instants may be of any clock; where it is set back,
+/// what was planned moves back with it.
 public struct PollPlan: Sendable {
     /// The most questions about events that wait at a time; further ones are dropped, to be found missing again.
     public static let mostDetails = 200
@@ -96,8 +98,9 @@ public struct PollPlan: Sendable {
 
     /// Reports that the request under way failed.
     ///
-    /// A failed feed gives way to a smaller one at the next attempt, so that a fault of one feed does not hide the others. An event that
-    /// could not be asked is not asked again by the plan: it will be found missing again.
+    /// A failed feed gives way to a smaller one at the next attempt, so that a fault of one feed does not hide the
+    /// others. An event that could not be asked about is not asked about again by the plan: it will be found missing
+    /// again.
     ///
     /// - Parameters:
     ///   - now: The present.
@@ -158,7 +161,7 @@ extension PollPlan {
         return paceSeconds * paces * Double.random(in: 0.5...1, using: &generator)
     }
 
-    /// Moves everything planned back where the clock was set back, so that nothing waits for the clock to come round again.
+    /// Moves everything planned back where the clock was set back, so that nothing waits for it to come round again.
     private mutating func keepUp(with now: Instant) {
         defer { latest = now }
         let shift = now.seconds(since: latest)

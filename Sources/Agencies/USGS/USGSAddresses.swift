@@ -27,6 +27,7 @@ public struct USGSAddresses: Hashable, Sendable {
     /// The address of the details of an event, in GeoJSON.
     ///
     /// - Parameter id: The agency's id; whatever is in it, it stays one part of the path.
+    /// - Returns: The address.
     public func detail(_ id: String) -> WebAddress { address("/detail/\(Self.percentEncoded(id)).geojson") }
 
     private func address(_ path: String) -> WebAddress { base.replacingText(root + path) }

@@ -3,8 +3,8 @@ public import Seismology
 
 /// Remembers which absent events were asked about without an end to it, so that they are not asked about every minute.
 ///
-/// An event that stays absent though the agency keeps it, or says nothing of use, is asked about again after 5 minutes, then after twice as long each
-/// time, up to 6 hours. Once a feed lists it again it is forgotten.
+/// An event that stays absent though the agency keeps it, or says nothing of use, is asked about again after 5 minutes,
+/// then after twice as long each time, up to 6 hours. Once a feed lists it again it is forgotten.
 public struct AbsenceWatch: Sendable {
     static let shortestSeconds = 300.0
     static let longestSeconds = 21_600.0
@@ -24,12 +24,13 @@ public struct AbsenceWatch: Sendable {
     /// How many ids are remembered.
     public var count: Int { entries.count }
 
-    /// The ids to ask about after a feed was read, the newest event first.
+    /// Chooses what to ask about after a feed was read.
     ///
     /// - Parameters:
     ///   - feed: The feed; its ids are forgotten.
     ///   - absences: What is absent from it; a doubt that leaves events makes it a few.
     ///   - now: The present.
+    /// - Returns: The ids to ask about, that of the newest event first; what is left out is found absent again.
     public mutating func questions(after feed: ReadFeed, _ absences: Absences, at now: Instant) -> [String] {
         if !entries.isEmpty { entries = entries.filter { !feed.ids.contains($0.key) } }
         let most = absences.doubt == nil ? PollPlan.mostDetails : Absences.sample

@@ -29,8 +29,9 @@ public struct Absences: Hashable, Sendable {
 
     /// Compares a feed with the events that the catalog holds.
     ///
-    /// An event is absent if the feed names none of its ids though it covers the event's time and size, and was made after the agency last
-    /// spoke of it. Withdrawn events and those of other agencies are passed over. O(events + ids).
+    /// An event is absent if the feed names none of its ids though it covers the event's time and size, and was made
+    /// after the agency last spoke of it. Withdrawn events and those of other agencies are passed over. O(events +
+    /// ids).
     ///
     /// - Parameters:
     ///   - feed: A feed that was read to its end.

@@ -23,9 +23,10 @@ public struct HeldEvent: Hashable, Sendable {
         self.init(number: event.number, state: event.state, statedAt: event.preferred.statedAt)
     }
 
-    /// When an answer about it is to count as said: at its reading, and never before what was known, which it is newer than.
+    /// When an answer about it is to count as said: at its reading, but never before what was known.
     ///
-    /// Clocks differ, and a recording may be older than the clock that is set; the order of the reports must not.
+    /// Clocks differ, and a clock that is set may be behind a recording; the order of the reports must not suffer by
+    /// it.
     public func moment(ofAnswerReadAt now: Instant) -> Instant { max(now, statedAt) }
 }
 

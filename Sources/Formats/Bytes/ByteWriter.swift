@@ -30,10 +30,12 @@ struct ByteWriter {
         }
     }
 
-    /// Writes a finite number in the fewest digits that are read back as the same number, an integral one without a point.
+    /// Writes a finite number in the fewest digits that are read back as the same number, an integral one without a
+    /// point.
     ///
-    /// Numbers as agencies write them, of at most seven decimals and fifteen digits, are an integer divided by a power of ten; both are exact,
-    /// so that the division is what a reader of the decimal would get. Others are left to the standard library.
+    /// Numbers as agencies write them, of at most seven decimals and fifteen digits, are an integer divided by a power
+    /// of ten; both are exact, so that the division is what a reader of the decimal would get. Others are left to the
+    /// standard library.
     mutating func put(_ number: Double) {
         guard number.isFinite else { return put("null") }
         let size = number.magnitude

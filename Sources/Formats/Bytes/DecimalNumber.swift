@@ -3,7 +3,7 @@ struct DecimalNumber {
     private(set) var isNegative = false
     /// All digits as one integer, where they fit.
     private(set) var significand: UInt64 = 0
-    /// The power of ten by which the significand is multiplied; far out of any `Double`'s range it stays at ±1,000,000.
+    /// The power of ten by which the significand is multiplied.
     private(set) var exponent = 0
     /// Whether the significand holds every digit.
     private(set) var isExact = true

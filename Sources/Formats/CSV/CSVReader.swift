@@ -8,7 +8,7 @@ enum CSVReader {
     static func read(_ bytes: UnsafeBufferPointer<UInt8>, agency: Agency) throws(DocumentError) -> ReadDocument {
         var table = TableReader(bytes)
         let header = try table.header()
-        let names = USGSField.columns.map { $0.columnName }
+        let names = USGSField.columns.map(\.rawValue)
         guard header == names || header == Array(names.prefix(shortCount)) else {
             throw .unknownHeader(String(header.joined(separator: ",").prefix(200)))
         }
@@ -30,7 +30,7 @@ enum CSVReader {
         let instant = Instant(utf8: bytes.part(text.range))
         if instant == nil, !text.range.isEmpty {
             let written = String(decoding: bytes.part(text.range).prefix(40), as: UTF8.self)
-            draft.refuse("the \(field.columnName) is not a time: \"\(written)\"")
+            draft.refuse("the \(field.rawValue) is not a time: \"\(written)\"")
         }
         if field == .time { draft.setTime(instant) } else { draft.setUpdated(instant) }
     }

@@ -3,8 +3,9 @@ internal import Seismology
 
 /// Writes events in the USGS's comma-separated values of 22 columns.
 ///
-/// Times are rounded to milliseconds; missing values are empty; the place stands in quotation marks, other fields only where they must. A time of the last
-/// change that is missing stays so, and a missing kind is empty, since this format can say so.
+/// Times are rounded to milliseconds; missing values are empty; the place stands in quotation marks, other fields only
+/// where they must. A time of the last change that is missing stays so, and a missing kind is empty, since this format
+/// can say so.
 public enum CSVWriter {
     /// Writes events, in their order, below the header.
     ///
@@ -12,7 +13,7 @@ public enum CSVWriter {
     /// - Returns: The document in UTF-8, its lines ended by LF.
     public static func document(_ reports: [EventReport]) -> [UInt8] {
         var writer = ByteWriter(capacity: 300 + reports.count * 220)
-        writer.put(USGSField.columns.map(\.columnName).joined(separator: ","))
+        writer.put(USGSField.columns.map(\.rawValue).joined(separator: ","))
         writer.put(UInt8(ascii: "\n"))
         for report in reports { writer.putRow(of: report) }
         return writer.bytes

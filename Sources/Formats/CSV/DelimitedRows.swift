@@ -1,7 +1,8 @@
 /// The rows of comma-separated text (RFC 4180), one after the other, without allocating.
 ///
-/// Lines end in LF or CRLF; empty ones are passed over. A field in quotation marks may hold commas, line breaks, and quotation marks that
-/// are doubled. Where quotation marks do not fit, only the line on which the row begins is given up, so that one bad byte costs one row.
+/// Lines end in LF or CRLF; empty ones are passed over. A field in quotation marks may hold commas, line breaks, and
+/// quotation marks that are doubled. Where quotation marks do not fit, only the line on which the row begins is given
+/// up, so that one bad byte costs one row.
 struct DelimitedRows {
     let bytes: UnsafeBufferPointer<UInt8>
     /// The fields of the row that was read last; of a row with very many only the first.

@@ -44,7 +44,8 @@ struct TableReader {
 
     /// Reads the lines after a quotation mark that is never closed.
     ///
-    /// If there is a good row among them the mark stands there by mistake. If not, they were the inside of one field, which was cut.
+    /// If there is a good row among them the mark stands there by mistake. If not, they were the inside of one field,
+    /// which was cut.
     private mutating func readWhatMayBeSwallowed(
         columns: Int,
         makeReport: (_ fields: [FieldText], _ bytes: UnsafeBufferPointer<UInt8>) throws(FieldProblem) -> EventReport

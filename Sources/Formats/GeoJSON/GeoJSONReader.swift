@@ -3,8 +3,8 @@ internal import Seismology
 
 /// Reads the USGS's GeoJSON: a list of events (a feed, the answer to a query) or a single event (its details).
 ///
-/// Broken JSON refuses the document, since nothing after the break can be told apart; a feature that is whole but says what
-/// cannot be is left out alone.
+/// Broken JSON refuses the document, since nothing after the break can be told apart; a feature that is whole but says
+/// what cannot be is left out alone.
 struct GeoJSONReader {
     private var scanner: JSONScanner
     private let agency: Agency
@@ -57,14 +57,15 @@ struct GeoJSONReader {
         var reader = FeatureReader()
         while try scanner.hasNextElement() {
             try reader.readFeature(from: &scanner)
-            add(reader, index: index)
+            add(reader.draft, index: index)
             index += 1
         }
     }
 
-    private mutating func add(_ feature: FeatureReader, index: Int) {
+    @inline(__always)
+    private mutating func add(_ draft: borrowing ReportDraft, index: Int) {
         do throws(FieldProblem) {
-            document.reports.append(try feature.draft.report(agency: agency))
+            document.reports.append(try draft.report(agency: agency))
         } catch {
             document.refused.append(RecordError(location: .index(index), reason: error.reason))
         }
@@ -94,7 +95,7 @@ struct GeoJSONReader {
             guard hasFeatures else { throw .notGeoJSON(reason: "it has no list of features") }
         } else if name.equals("Feature") {
             guard !hasFeatures else { throw .notGeoJSON(reason: "it is a single feature with a list of features") }
-            add(single, index: 0)
+            add(single.draft, index: 0)
         } else {
             let written = String(decoding: name.prefix(40), as: UTF8.self)
             throw .notGeoJSON(reason: "its type is \"\(written)\"")

@@ -3,8 +3,8 @@ public import Seismology
 
 /// Writes events in the USGS's GeoJSON, in its order of properties, so that programs made for its feeds read ours.
 ///
-/// Times are rounded to milliseconds. A missing value is `null`; a missing kind is `earthquake`, as the USGS has it, and a missing significance is
-/// computed by its formula. The title is derived.
+/// Times are rounded to milliseconds. A missing value is `null`; a missing kind is `earthquake`, as the USGS has it,
+/// and a missing significance is computed by its formula. The title is derived.
 public enum GeoJSONWriter {
     /// What a document says of itself.
     public struct Metadata: Hashable, Sendable {
@@ -67,9 +67,10 @@ public enum GeoJSONWriter {
     ///
     /// - Parameters:
     ///   - report: The event as it stands.
-    ///   - detailBase: What comes before `id.geojson` in the address of its details; nil in the details themselves, which do not name it.
-    ///   - includesErrors: Whether to add what the USGS's GeoJSON lacks and its CSV has: the errors and the sources of location and
-    ///     magnitude, under the names of the columns.
+    ///   - detailBase: What comes before `id.geojson` in the address of its details; nil in the details themselves,
+    ///     which do not name it.
+    ///   - includesErrors: Whether to add what the USGS's GeoJSON lacks and its CSV has: the errors and the sources of
+    ///     location and magnitude, under the names of the columns.
     /// - Returns: The feature in UTF-8, a document of its own.
     public static func feature(_ report: EventReport, detailBase: String?, includesErrors: Bool) -> [UInt8] {
         var writer = ByteWriter(capacity: 1_200)

@@ -18,7 +18,7 @@ enum JSONEscapes {
             }
             let letter = text[position + 1]
             if letter == UInt8(ascii: "u") {
-                plain.append(contentsOf: UTF8.encode(try scalar(in: text, at: &position)) ?? UTF8.encodedReplacementCharacter)
+                plain.append(contentsOf: String(try scalar(in: text, at: &position)).utf8)
             } else {
                 plain.append(meaning(of: letter))
                 position += 2

@@ -1,8 +1,8 @@
 /// Reads JSON (RFC 8259) from UTF-8, token by token, without allocating.
 ///
-/// An object is read by ``beginObject()`` and then ``nextKey()``, each key being followed by reading its value, until there is none; a list
-/// in the same way by ``beginArray()`` and ``hasNextElement()``. Everything that is passed over is checked too, but for the encoding of strings
-/// that nobody asks for.
+/// An object is read by ``beginObject()`` and then ``nextKey()``, each key being followed by reading its value, until
+/// there is none; a list in the same way by ``beginArray()`` and ``hasNextElement()``. Everything that is passed over
+/// is checked too, but for the encoding of strings that nobody asks for.
 struct JSONScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     /// The next byte to be read, counted from 0.
@@ -170,10 +170,11 @@ extension JSONScanner {
         }
     }
 
-    /// Goes on to the next quotation mark, reverse solidus, control character or byte that is not ASCII, eight bytes at a time.
+    /// Goes on to the next quotation mark, reverse solidus, control character or byte that is not ASCII, eight bytes at
+    /// a time.
     ///
-    /// Source: Mycroft's test for a zero byte (<https://graphics.stanford.edu/~seander/bithacks.html#ZeroInWord>); the lowest bit that it sets
-    /// is always right, and only that one is used.
+    /// Source: Mycroft's test for a zero byte (<https://graphics.stanford.edu/~seander/bithacks.html#ZeroInWord>); the
+    /// lowest bit that it sets is always right, and only that one is used.
     @inline(__always)
     private mutating func skipPlainCharacters() {
         let ones: UInt64 = 0x0101_0101_0101_0101

@@ -1,10 +1,12 @@
 internal import Catalog
 internal import Seismology
 
-/// Reads `qed.asc`, the list of recent earthquakes that the National Earthquake Information Center kept until about 2012.
+/// Reads `qed.asc`, the list of recent earthquakes that the National Earthquake Information Center kept until about
+/// 2012.
 ///
-/// Its rows have no ids. Each gets one made of the agency, the origin time in milliseconds and the position in thousandths of a degree, so
-/// that it is the same at every import, and rows that repeat each other are the same event: `neic20101102063955600s05378e151545`.
+/// Its rows have no ids. Each gets one made of the agency, the origin time in milliseconds and the position in
+/// thousandths of a degree, so that it is the same at every import, and rows that repeat each other are the same event:
+/// `neic20101102063955600s05378e151545`.
 enum NEICReader {
     private static let header = ["Date", "TimeUTC", "Latitude", "Longitude", "Magnitude", "Depth"]
 
@@ -48,7 +50,9 @@ enum NEICReader {
         var text = date.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: "-") : $0 }
         text.append(UInt8(ascii: "T"))
         text.append(contentsOf: time)
-        guard hasSlashes, time.last?.isDigit == true, let instant = text.withUnsafeBufferPointer(Instant.init(utf8:)) else {
+        guard hasSlashes, time.last?.isDigit == true,
+            let instant = text.withUnsafeBufferPointer(Instant.init(utf8:))
+        else {
             let written = [date, time].map { String(decoding: $0.prefix(20), as: UTF8.self) }
             throw FieldProblem("the date and time are none: \"\(written[0])\", \"\(written[1])\"")
         }

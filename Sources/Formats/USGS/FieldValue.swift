@@ -41,7 +41,8 @@ extension FieldValue {
         case .text(let text):
             if text.range.isEmpty { return nil }
             guard let number = DecimalNumber(whole: bytes, in: text.range) else {
-                throw FieldProblem("is not a number: \"\(String(decoding: bytes.part(text.range).prefix(40), as: UTF8.self))\"")
+                let written = String(decoding: bytes.part(text.range).prefix(40), as: UTF8.self)
+                throw FieldProblem("is not a number: \"\(written)\"")
             }
             return number
         case .other: throw FieldProblem("is not a number")

@@ -35,7 +35,7 @@ struct ReportDraft {
             carried.formUnion(field.carried)
             try store(value, as: field, in: bytes)
         } catch {
-            refuse("the \(field) \(error.reason)")
+            refuse("the \(field.rawValue) \(error.reason)")
         }
     }
 

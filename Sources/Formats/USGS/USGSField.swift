@@ -1,7 +1,7 @@
 internal import Catalog
 
 /// The fields of an event in the USGS's GeoJSON and CSV, by the names that these have in common.
-enum USGSField: UInt8, CaseIterable {
+enum USGSField: String, CaseIterable {
     // In the order in which GeoJSON has them.
     case mag, place, time, updated, tz, url, detail, felt, cdi, mmi, alert, status, tsunami, sig, net, code, ids,
         sources, types, nst, dmin, rms, gap, magType, type
@@ -50,7 +50,7 @@ enum USGSField: UInt8, CaseIterable {
         }
     }
 
-    /// The names by which GeoJSON's properties have these fields, by their raw values.
+    /// The names of the first fields again, those that are properties in GeoJSON, to be compared byte by byte.
     static let propertyNames: [StaticString] = [
         "mag", "place", "time", "updated", "tz", "url", "detail", "felt", "cdi", "mmi", "alert", "status", "tsunami",
         "sig", "net", "code", "ids", "sources", "types", "nst", "dmin", "rms", "gap", "magType", "type",
@@ -62,7 +62,4 @@ enum USGSField: UInt8, CaseIterable {
         .time, .latitude, .longitude, .depth, .mag, .magType, .nst, .gap, .dmin, .rms, .net, .id, .updated, .place,
         .type, .horizontalError, .depthError, .magError, .magNst, .status, .locationSource, .magSource,
     ]
-
-    /// The name of the column, which is that of the case.
-    var columnName: String { "\(self)" }
 }

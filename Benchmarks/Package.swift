@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "benchmarks",
+    platforms: [.macOS(.v14)],
+    dependencies: [.package(name: "epicenter", path: "..")],
+    targets: [
+        .executableTarget(
+            name: "bench",
+            dependencies: [
+                .product(name: "Catalog", package: "epicenter"),
+                .product(name: "Formats", package: "epicenter"),
+                .product(name: "Seismology", package: "epicenter"),
+            ],
+            swiftSettings: strict)
+    ],
+    swiftLanguageModes: [.v6]
+)

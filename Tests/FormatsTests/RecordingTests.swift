@@ -1,0 +1,56 @@
+import Catalog
+import Formats
+import Seismology
+import Testing
+
+@Suite(.enabled(if: Recordings.areThere, "There are no recordings in \(Recordings.path)."))
+struct RecordingTests {
+    @Test func `every recording has as many records as the manifest says, and none is bad`() throws {
+        let files = try Recordings.counts(in: ["usgs_geojson", "usgs_csv", "usgs_detail", "catalogs", "old_neic_asc"])
+        #expect(files.count == 23)
+        for (path, count) in files {
+            let document = try DocumentReader.read(Recordings.bytes(path))
+            #expect(document.reports.count == count, "\(path)")
+            #expect(document.reasons == [], "\(path)")
+        }
+    }
+
+    @Test(arguments: [
+        ("classes_moment_00_200", 1), ("classes_summary_02_200", 1), ("dataframes_association_00_200", 1),
+    ])
+    func `answers to queries are read`(name: String, count: Int) throws {
+        let document = try DocumentReader.read(Recordings.bytes("usgs_fdsnws_responses/\(name).json.gz"))
+        #expect(document.reports.count == count && document.refused.isEmpty)
+    }
+
+    @Test func `an event without a magnitude is read`() throws {
+        let document = try DocumentReader.read(Recordings.bytes("usgs_fdsnws_responses/search_null_00_200.json.gz"))
+        #expect(document.refused.isEmpty)
+        #expect(document.reports.contains { $0.magnitude == nil && $0.carried.contains(.magnitude) })
+    }
+
+    @Test func `other JSON of the agency is refused`() throws {
+        let error = refusal(of: try Recordings.bytes("usgs_fdsnws_responses/dataframes_pager_00_200.json.gz"))
+        #expect(error == .notGeoJSON(reason: "it has no type"))
+    }
+
+    @Test func `feeds survive writing and reading`() throws {
+        for (path, _) in try Recordings.counts(in: ["usgs_geojson"]) {
+            let reports = try DocumentReader.read(Recordings.bytes(path)).reports
+            let metadata = GeoJSONWriter.Metadata(generated: Instant(microseconds: 0), url: "", title: "")
+            let written = GeoJSONWriter.document(reports, metadata: metadata, detailBase: "d/")
+            let expected = reports.map { report in
+                var report = report
+                report.links.detail = "d/" + report.id + ".geojson"
+                report.carried.insert(.detail)
+                return report
+            }
+            #expect(try DocumentReader.read(written).reports == expected, "\(path)")
+        }
+    }
+
+    @Test func `the rows of a month survive writing and reading`() throws {
+        let reports = try DocumentReader.read(Recordings.bytes("usgs_csv/all_month_RAANC.csv.gz")).reports
+        #expect(try DocumentReader.read(CSVWriter.document(reports)).reports == reports)
+    }
+}

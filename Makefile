@@ -13,6 +13,8 @@ WASM_SOURCES := Package.swift Browser/wasm-toolset.json $(shell find Sources/Bro
     Sources/Seismology Sources/Positioning -type f 2>/dev/null)
 BROWSER_SOURCES := $(shell find Browser 2>/dev/null)
 APP := .build-app/epicenter.wasm
+# The Swift toolchain's own C compiler; its linker, where the system's would warn of the sanitizer's symbols.
+CLANG = "$$(dirname "$$(readlink -f "$$(command -v swift)")")/clang" $(if $(filter Linux,$(shell uname -s)),-fuse-ld=lld)
 NATIVE_RESULTS := $(CURDIR)/.build/native-results.json
 SWIFT_FILES := Sources Tests Package.swift $(wildcard Benchmarks)
 # What is linted and formatted: everything but the build folders that Benchmarks, a package of its own, may hold.
@@ -54,7 +56,8 @@ test-swift: setup-tests
 
 test-wasm: $(WASM) test-swift
 	mkdir -p .build-wasm/tests
-	cc -std=c11 -O1 -g -Wall -Wextra -o .build-wasm/tests/runtime_test Tests/BrowserCoreTests/runtime_test.c
+	$(CLANG) -std=c11 -O1 -g -Wall -Wextra -fsanitize=address,undefined -fno-sanitize-recover=all \
+	    -o .build-wasm/tests/runtime_test Tests/BrowserCoreTests/runtime_test.c
 	.build-wasm/tests/runtime_test
 	EPICENTER_WASM=$(CURDIR)/$(WASM) EPICENTER_NATIVE_RESULTS=$(NATIVE_RESULTS) node --test Tests/BrowserCoreTests/
 

@@ -2,9 +2,12 @@ public import Seismology
 
 /// An id together with the agency whose id it is.
 public struct AgencyID: Hashable, Sendable {
+    /// Whose id it is: another agency may give the same id to another event.
     public let agency: Agency
+    /// The id as the agency writes it, its case included.
     public let id: String
 
+    /// Names an id of an agency; any text is taken as it is.
     public init(agency: Agency, id: String) {
         self.agency = agency
         self.id = id
@@ -20,16 +23,22 @@ public struct AgencyID: Hashable, Sendable {
 /// become an event of its own, but reports from before that moment still belong to the old one. Where a report names the
 /// ids of several events they are joined to the oldest, and the others are withdrawn as superseded. Formats without a list of ids link nothing.
 public struct Catalog: Sendable {
+    /// The events concerned, by number, with every report taken in so far.
     public private(set) var events: [Int64: Event] = [:]
+    /// The event that each id leads to now; ids that an event no longer goes by are among them.
     public private(set) var numbers: [AgencyID: Int64] = [:]
     private var counters: Counters
 
     /// The last numbers given out, of events, reports and changes.
     public struct Counters: Hashable, Sendable {
+        /// The number of the newest event; 0 where there is none.
         public var event: Int64
+        /// The sequence of the newest report that was stored; 0 where there is none.
         public var report: Int64
+        /// The sequence of the newest revision of any event; 0 where there is none.
         public var change: Int64
 
+        /// Makes counters that go on after the given numbers; the first ones given out are 1 by default.
         public init(event: Int64 = 0, report: Int64 = 0, change: Int64 = 0) {
             self.event = event
             self.report = report

@@ -53,12 +53,16 @@ extension CatalogIndex {
         // A degree of latitude is never shorter than 110.5 km on WGS84: most rows are dismissed without the geodesic.
         let northing = abs(latitudes[row] - circle.center.latitude) * 110.5
         if northing > circle.maxRadiusKilometers { return false }
-        guard let coordinate = try? Coordinate(latitude: latitudes[row], longitude: longitudes[row]) else { return false }
+        guard let coordinate = try? Coordinate(latitude: latitudes[row], longitude: longitudes[row]) else {
+            return false
+        }
         let kilometers = Geodesic.inverse(from: circle.center, to: coordinate).distanceMeters / 1_000
         return kilometers >= circle.minRadiusKilometers && kilometers <= circle.maxRadiusKilometers
     }
 
-    /// The first row whose time is not before a moment; `count` where there is none. O(log count).
+    /// The first row whose time is not before a moment; `count` where there is none.
+    ///
+    /// O(log count).
     private func firstRow(notBefore microseconds: Int64) -> Int {
         var low = 0
         var high = count

@@ -2,15 +2,24 @@ public import Seismology
 
 /// What the index holds of one event.
 public struct IndexEntry: Hashable, Sendable {
+    /// Epicenter's own number of the event, which never changes.
     public let number: Int64
+    /// The origin time, by which the index is sorted.
     public let time: Instant
+    /// The epicenter, in degrees on WGS84.
     public let coordinate: Coordinate
+    /// Kilometers below sea level, negative above it; `nil` where the agency gave none.
     public let depthKilometers: Double?
+    /// The magnitude on whichever scale the agency chose; `nil` where it gave none.
     public let magnitude: Double?
+    /// The agency's significance, else the computed one; the index keeps it within 32 bits.
     public let significance: Int
+    /// What happened; `nil` where the agency did not say.
     public let kind: EventKind?
+    /// Whether the agency withdrew the event, or it turned out to be another.
     public let isWithdrawn: Bool
 
+    /// Makes an entry of single values, which are taken as they are.
     public init(
         number: Int64, time: Instant, coordinate: Coordinate, depthKilometers: Double?, magnitude: Double?,
         significance: Int, kind: EventKind?, isWithdrawn: Bool
@@ -25,6 +34,7 @@ public struct IndexEntry: Hashable, Sendable {
         self.isWithdrawn = isWithdrawn
     }
 
+    /// Makes the entry of an event's present state; a significance that was not given is computed.
     public init(_ event: Event) {
         self.init(
             number: event.number, time: event.state.time, coordinate: event.state.hypocenter.coordinate,
@@ -35,9 +45,12 @@ public struct IndexEntry: Hashable, Sendable {
 
 /// How far a catalog has come: its newest report and its newest change.
 public struct CatalogVersion: Hashable, Sendable {
+    /// The sequence of the newest report; 0 where there is none.
     public var report: Int64
+    /// The sequence of the newest revision of any event; 0 where there is none.
     public var change: Int64
 
+    /// Makes a version; the default is that of an empty catalog.
     public init(report: Int64 = 0, change: Int64 = 0) {
         self.report = report
         self.change = change
@@ -69,9 +82,12 @@ public struct CatalogIndex: Sendable {
         for entry in entries.sorted(by: Self.precedes) { append(entry) }
     }
 
+    /// The number of events held, the withdrawn ones included.
     public var count: Int { numbers.count }
 
-    /// The next snapshot: entries of events that are known replace the old ones, the others are added. O(count).
+    /// The next snapshot: entries of events that are known replace the old ones, the others are added.
+    ///
+    /// O(count), and sorting the entries.
     public func applying(_ entries: [IndexEntry], version: CatalogVersion) -> CatalogIndex {
         let replaced = Set(entries.map(\.number))
         let sorted = entries.sorted(by: Self.precedes)
@@ -103,6 +119,7 @@ public struct CatalogIndex: Sendable {
             kind: kinds[Int(kindCodes[row])], isWithdrawn: withdrawn[row])
     }
 
+    /// The number of the event in a row, 0 to `count - 1`; any other row traps.
     public func number(at row: Int) -> Int64 { numbers[row] }
 
     private static func precedes(_ a: IndexEntry, _ b: IndexEntry) -> Bool {

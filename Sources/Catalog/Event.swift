@@ -4,12 +4,14 @@ public import Seismology
 public struct ReceivedReport: Hashable, Sendable {
     /// The report's place among all that were ever read, from 1.
     public let sequence: Int64
+    /// What the agency said, unchanged.
     public let report: EventReport
     /// When Epicenter read it.
     public let received: Instant
     /// When the agency made the document that it was read from, if the document says so.
     public let observed: Instant?
 
+    /// Makes a received report; `observed` is `nil` where the document does not say when it was made.
     public init(sequence: Int64, report: EventReport, received: Instant, observed: Instant?) {
         self.sequence = sequence
         self.report = report
@@ -25,8 +27,11 @@ public struct ReceivedReport: Hashable, Sendable {
 public struct Revision: Hashable, Sendable {
     /// What kind of step.
     public enum Change: String, Hashable, Sendable {
+        /// The first report of the event was read.
         case created
+        /// An announced field of the event differs from before.
         case revised
+        /// The agency withdrew the event, or it was joined to another.
         case withdrawn
     }
 
@@ -34,6 +39,7 @@ public struct Revision: Hashable, Sendable {
     public let sequence: Int64
     /// The step's place among the event's own, from 1.
     public let number: Int
+    /// What kind of step it is; the first of an event is `created`.
     public let change: Change
     /// The announced fields that differ from the step before.
     public let changed: ReportedFields
@@ -42,6 +48,7 @@ public struct Revision: Hashable, Sendable {
     /// The report that led to it, by its sequence.
     public let report: Int64
 
+    /// Makes a step of single values, as the catalog decided it or a store kept it.
     public init(
         sequence: Int64, number: Int, change: Change, changed: ReportedFields, at: Instant, report: Int64
     ) {
@@ -56,9 +63,11 @@ public struct Revision: Hashable, Sendable {
 
 /// What Epicenter believes happened: a number of its own that never changes, all reports of it, and the steps by which the belief came.
 public struct Event: Hashable, Sendable {
+    /// Epicenter's own number of the event, from 1 in the order of creation; it never changes.
     public let number: Int64
     /// Everything read of it, in the order of reading.
     public internal(set) var reports: [ReceivedReport]
+    /// The steps by which the belief came, oldest first; reports that changed nothing announced made none.
     public internal(set) var revisions: [Revision]
     /// What the reports add up to; `state.ids` are the ids it goes by now.
     public internal(set) var state: EventReport
@@ -102,9 +111,12 @@ public struct Event: Hashable, Sendable {
 
 /// One change of the catalog, as live readers are told of it.
 public struct CatalogChange: Hashable, Sendable {
+    /// The number of the event that changed.
     public let event: Int64
+    /// The step that the event took; its `sequence` orders all changes.
     public let revision: Revision
 
+    /// Makes the change that a revision is to the event of a number.
     public init(event: Int64, revision: Revision) {
         self.event = event
         self.revision = revision

@@ -33,6 +33,7 @@ public struct SummaryFeed: Hashable, Sendable {
         case week
         case month
 
+        /// The age in seconds, a month being 30 days.
         public var seconds: Int64 {
             switch self {
             case .hour: 3_600
@@ -43,9 +44,12 @@ public struct SummaryFeed: Hashable, Sendable {
         }
     }
 
+    /// What an event must have at least to be listed.
     public let size: Size
+    /// How long before now an origin time may lie, both ends included.
     public let age: Age
 
+    /// Makes the feed of a size and an age; each of the twenty pairs is one.
     public init(size: Size, age: Age) {
         self.size = size
         self.age = age
@@ -60,6 +64,7 @@ public struct SummaryFeed: Hashable, Sendable {
         self.init(size: size, age: age)
     }
 
+    /// The name in the feed's address, such as `2.5_week`.
     public var name: String { "\(size.rawValue)_\(age.rawValue)" }
 
     /// The title in the USGS's words.

@@ -19,9 +19,12 @@ public final class Broadcast<Element: Sendable>: Sendable {
         self.buffer = buffer
     }
 
+    /// The subscriptions that are open now, 0 to the limit.
     public var subscriberCount: Int { state.withLock { $0.subscribers.count } }
 
-    /// Everything sent from now on; `nil` where there are as many subscribers as allowed. Ending the iteration ends the subscription.
+    /// Everything sent from now on; `nil` where there are as many subscribers as allowed.
+    ///
+    /// Ending the iteration ends the subscription.
     public func subscribe() -> AsyncStream<Element>? {
         let (stream, continuation) = AsyncStream.makeStream(
             of: Element.self, bufferingPolicy: .bufferingOldest(buffer))
@@ -38,6 +41,7 @@ public final class Broadcast<Element: Sendable>: Sendable {
         return stream
     }
 
+    /// Hands an element to every subscriber without waiting; one whose buffer is full is ended without it.
     public func send(_ element: Element) {
         for continuation in state.withLock({ Array($0.subscribers.values) }) {
             if case .dropped = continuation.yield(element) { continuation.finish() }

@@ -20,10 +20,15 @@ public actor CatalogMonitor {
     /// More changes than this are told as one.
     public static let mostChangesTold = 1_000
 
+    /// Where reports are kept; it may be read without waiting for the monitor.
     public nonisolated let store: any CatalogStore
+    /// The time by which reports are received and ages are told.
     public nonisolated let clock: WorldClock
+    /// What watchers subscribe to: at most 16, each ended when it is more than 256 updates behind.
     public nonisolated let updates = Broadcast<MonitorUpdate>(limit: 16, buffer: 256)
+    /// The newest snapshot of what the store has committed.
     public private(set) var index: CatalogIndex
+    /// The state of each source, in the order in which they were added.
     public private(set) var sources: [SourceState] = []
     /// Why the store could not be read or written the last time, or `nil`.
     public private(set) var storeFailure: String?

@@ -5,7 +5,9 @@ public import Storage
 public struct SourceState: Hashable, Sendable {
     /// How the newest attempt went.
     public enum Status: String, Hashable, Sendable {
+        /// The newest attempt succeeded.
         case ok
+        /// The newest attempt failed.
         case failing
         /// Not asked yet since the start.
         case waiting
@@ -13,12 +15,18 @@ public struct SourceState: Hashable, Sendable {
         case off
     }
 
+    /// The short name by which the store remembers it, such as `usgs`.
     public let id: String
+    /// The name for people, such as `USGS`.
     public let name: String
+    /// The address below which its documents are asked for.
     public let address: String
+    /// How the newest attempt since the start went; it is not remembered.
     public var status: Status
+    /// What is remembered of it across restarts.
     public var memory: SourceMemory
 
+    /// Makes the state of a source as it is shown until the next attempt.
     public init(id: String, name: String, address: String, status: Status, memory: SourceMemory) {
         self.id = id
         self.name = name

@@ -25,6 +25,7 @@ public struct USGSService: Service {
     ///   - fetcher: What fetches documents; it is shut down when the service ends.
     ///   - interval: The pace of the past day's feed.
     ///   - logger: Where failures are logged.
+    /// - Throws: `StoreError` where what is remembered of the source cannot be read.
     public init(
         monitor: CatalogMonitor, addresses: USGSAddresses, fetcher: HTTPFetcher, interval: Duration, logger: Logger
     ) async throws {
@@ -39,6 +40,7 @@ public struct USGSService: Service {
                 memory: try await monitor.store.memory(ofSource: "usgs")))
     }
 
+    /// Asks until a graceful shutdown or cancellation, then shuts the fetcher down; failures are noted, not thrown.
     public func run() async throws {
         await cancelWhenGracefulShutdown { await ask() }
         await fetcher.shutDown()
@@ -47,7 +49,7 @@ public struct USGSService: Service {
     private func ask() async {
         let details = Duration.seconds(min(1, interval / .seconds(60)))
         var plan = PollPlan(pace: .init(feeds: interval, details: details), start: monitor.clock.now)
-        var watch = AbsenceWatch()
+        var watch = AbsenceWatch(pace: interval)
         var random = SystemRandomNumberGenerator()
         while !Task.isCancelled {
             switch plan.next(at: monitor.clock.now) {

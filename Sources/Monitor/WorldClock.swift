@@ -19,6 +19,7 @@ public struct WorldClock: Sendable {
         offset = .microseconds(start.microseconds &- Self.machineNow.microseconds)
     }
 
+    /// The moment that the clock shows, to the microsecond; it steps where the machine's clock is set.
     public var now: Instant { isSimulated ? Self.machineNow.advanced(by: offset) : Self.machineNow }
 
     private static var machineNow: Instant {

@@ -6,7 +6,9 @@ internal import Seismology
 struct SQLiteKnownReports {
     private let statement: Statement
 
-    init(_ db: Database) throws { statement = try db.makeStatement(sql: "SELECT number FROM event WHERE fingerprint = ?") }
+    init(_ db: Database) throws {
+        statement = try db.makeStatement(sql: "SELECT number FROM event WHERE fingerprint = ?")
+    }
 
     func event(repeatedBy report: EventReport) throws -> Int64? {
         try Int64.fetchOne(statement, arguments: [report.fingerprint])
@@ -105,7 +107,8 @@ struct SQLiteAbsorption {
     }
 
     private func write(_ numbers: [AgencyID: Int64]) throws {
-        let statement = try db.makeStatement(sql: "INSERT OR REPLACE INTO identifier (agency, id, event) VALUES (?, ?, ?)")
+        let statement = try db.makeStatement(
+            sql: "INSERT OR REPLACE INTO identifier (agency, id, event) VALUES (?, ?, ?)")
         for (id, number) in numbers {
             try statement.execute(arguments: [id.agency.rawValue, id.id, number])
         }

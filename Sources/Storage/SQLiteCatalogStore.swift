@@ -36,6 +36,7 @@ public struct SQLiteCatalogStore: CatalogStore {
         }
     }
 
+    /// Stores a batch in one transaction; reports that repeat their event's newest are told apart without writing.
     public func absorb(_ batch: ReportBatch) async throws(StoreError) -> BatchOutcome {
         let (news, repeated) = try await read { db in
             let known = try SQLiteKnownReports(db)
@@ -61,8 +62,10 @@ public struct SQLiteCatalogStore: CatalogStore {
         return outcome
     }
 
+    /// Reads a new index of all events, as the file stood at one moment.
     public func index() async throws(StoreError) -> CatalogIndex { try await read(SQLiteReading.index) }
 
+    /// Reads the totals off the newest numbers given out; nothing is counted row by row.
     public func totals() async throws(StoreError) -> StoreTotals {
         try await read { db in
             let version = try SQLiteReading.version(db)
@@ -72,10 +75,12 @@ public struct SQLiteCatalogStore: CatalogStore {
         }
     }
 
+    /// Looks each number up by its key, in the order asked for; unknown numbers are left out.
     public func events(numbered numbers: [Int64]) async throws(StoreError) -> [StoredEvent] {
         try await read { try SQLiteReading.storedEvents(numbers, $0) }
     }
 
+    /// The event that an id, even a former one, leads to; where agencies share the id, the first by name decides.
     public func event(id: String) async throws(StoreError) -> Event? {
         try await read { db in
             let sql = "SELECT event FROM identifier WHERE id = ? ORDER BY agency LIMIT 1"
@@ -84,16 +89,19 @@ public struct SQLiteCatalogStore: CatalogStore {
         }
     }
 
+    /// Reads every event whole into memory, the withdrawn ones included, in the order of their numbers.
     public func allEvents() async throws(StoreError) -> [Event] {
         try await read { db in
             try SQLiteReading.events(Int64.fetchAll(db, sql: "SELECT number FROM event ORDER BY number"), db)
         }
     }
 
+    /// At most `limit` changes with a greater sequence, oldest first; all are after 0.
     public func changes(after sequence: Int64, limit: Int) async throws(StoreError) -> [CatalogChange] {
         try await read { try SQLiteReading.changes(after: sequence, limit: limit, $0) }
     }
 
+    /// The events that later reports are of, each once and by number, and the version at that same moment.
     public func eventsReported(
         after report: Int64
     ) async throws(StoreError) -> (events: [Int64], version: CatalogVersion) {
@@ -103,10 +111,12 @@ public struct SQLiteCatalogStore: CatalogStore {
         }
     }
 
+    /// What the file remembers of a source; an empty memory for one that is not in it.
     public func memory(ofSource id: String) async throws(StoreError) -> SourceMemory {
         try await read { try SQLiteReading.memory(ofSource: id, $0) }
     }
 
+    /// Replaces what the file remembers of a source, in a transaction of its own.
     public func remember(_ memory: SourceMemory, ofSource id: String) async throws(StoreError) {
         try await write { db in
             try db.execute(

@@ -66,7 +66,9 @@ enum SQLiteReading {
                 SELECT sequence, received, observed, \(ReportColumns.list) FROM report WHERE event = ? ORDER BY sequence
                 """)
         let revisions = try db.makeStatement(
-            sql: "SELECT event, sequence, number, change, changed, at, report FROM revision WHERE event = ? ORDER BY sequence")
+            sql:
+                "SELECT event, sequence, number, change, changed, at, report FROM revision WHERE event = ? ORDER BY sequence"
+        )
         let successor = try db.makeStatement(sql: "SELECT superseded_by FROM event WHERE number = ?")
         return try numbers.compactMap { number in
             var received: [ReceivedReport] = []

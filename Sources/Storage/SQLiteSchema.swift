@@ -1,6 +1,8 @@
 internal import GRDB
 
-/// The form of the SQLite store. Migrations are named and never change once released.
+/// The form of the SQLite store.
+///
+/// Migrations are named and never change once released.
 enum SQLiteSchema {
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()

@@ -7,6 +7,7 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Reading or writing failed.
     case failed(path: String, reason: String)
 
+    /// What failed, in which file, why, and what to do about it.
     public var description: String {
         switch self {
         case .newerVersion(let path):

@@ -18,6 +18,7 @@ public struct WebServiceOptions: Sendable {
     /// The folder of the app's files.
     public var appDirectory: String?
 
+    /// Makes options with the values above: loopback, port 8080 and no app.
     public init() {}
 
     var listensOnLoopback: Bool { ["127.0.0.1", "::1", "localhost"].contains(host) }
@@ -51,6 +52,7 @@ public struct WebService: Service {
         live = LiveFeed(monitor: monitor, address: address)
     }
 
+    /// Listens and answers until a graceful shutdown; throws where the address cannot be listened on.
     public func run() async throws {
         let application = Application(
             router: Self.router(monitor: monitor, options: options, live: live, address: address),

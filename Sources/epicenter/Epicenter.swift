@@ -42,7 +42,9 @@ struct Epicenter: AsyncParsableCommand {
     }
 }
 
-/// Something of the world went wrong: a file, a store, a network. The sentence is for the person at the terminal.
+/// Something of the world went wrong: a file, a store, a network.
+///
+/// The sentence is for the person at the terminal.
 struct Failure: Error, CustomStringConvertible {
     let description: String
 

@@ -16,7 +16,8 @@ import Testing
                     longitude: Double.random(in: -180...180, using: &generator)),
                 depthKilometers: hasDepth ? Double(Int.random(in: -3..<700, using: &generator)) : nil,
                 magnitude: hasMagnitude ? Double(Int.random(in: -10..<90, using: &generator)) / 10 : nil,
-                significance: Int.random(in: 0..<1_000, using: &generator), kind: kinds.randomElement(using: &generator) ?? nil,
+                significance: Int.random(in: 0..<1_000, using: &generator),
+                kind: kinds.randomElement(using: &generator) ?? nil,
                 isWithdrawn: Int.random(in: 0..<10, using: &generator) == 0)
         }
     }

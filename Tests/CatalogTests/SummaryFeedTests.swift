@@ -11,7 +11,9 @@ import Testing
         }
         #expect(all.count == 20)
         for feed in all { #expect(SummaryFeed(name: feed.name) == feed) }
-        for name in ["", "all", "all_year", "3.5_day", "all_day_", "ALL_day"] { #expect(SummaryFeed(name: name) == nil) }
+        for name in ["", "all", "all_year", "3.5_day", "all_day_", "ALL_day"] {
+            #expect(SummaryFeed(name: name) == nil)
+        }
     }
 
     @Test(arguments: [

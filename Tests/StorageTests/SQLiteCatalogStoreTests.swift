@@ -45,7 +45,8 @@ import Testing
         let store = try store()
         for round in 0..<40 {
             let reports = try (0..<25).map { _ in
-                var report = try fullReport(Int.random(in: 0..<60, using: &generator), using: &generator, leavingOut: 10)
+                var report = try fullReport(
+                    Int.random(in: 0..<60, using: &generator), using: &generator, leavingOut: 10)
                 if Int.random(in: 0..<4, using: &generator) == 0 {
                     report.ids.append("ci\(Int.random(in: 0..<60, using: &generator))")
                 }

@@ -32,7 +32,8 @@ final class ScratchFolder: Sendable {
 }
 
 /// A report in which every field is stated, or a seeded part of them.
-func fullReport(_ number: Int, using generator: inout SeededGenerator, leavingOut share: Int = 0) throws -> EventReport {
+func fullReport(_ number: Int, using generator: inout SeededGenerator, leavingOut share: Int = 0) throws -> EventReport
+{
     func maybe<T>(_ value: T) -> T? { Int.random(in: 0..<100, using: &generator) < share ? nil : value }
     let id = "us\(number)"
     let magnitude = maybe(Double(Int.random(in: -20..<90, using: &generator)) / 10)

@@ -46,7 +46,8 @@ enum SourceStateSample {
         report.place = "one\ntwo\r\n\nevent: fake\u{2028}"
         try await world.hear([report])
         let frame = try #require(try await world.live.missed(since: 0).first)
-        let lines = String(buffer: frame.bytes).utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let lines = String(buffer: frame.bytes).utf8.split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         #expect(lines.count == 5)
         #expect(!frame.bytes.readableBytesView.contains(UInt8(ascii: "\r")))
     }

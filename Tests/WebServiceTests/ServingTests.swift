@@ -57,7 +57,8 @@ import Testing
     @Test(arguments: [
         ("gzip", true), ("br, gzip;q=0.5", true), ("*", true), ("gzip;q=0", false), ("identity", false), ("", false),
     ])
-    func `gzip is sent to those who take it, under a tag of its own`(accepted: String, isCompressed: Bool) async throws {
+    func `gzip is sent to those who take it, under a tag of its own`(accepted: String, isCompressed: Bool) async throws
+    {
         let world = try await WorldUnderTest()
         defer { world.close() }
         try await world.hear(try (0..<20).map { try world.report("us\($0)") })
@@ -69,10 +70,13 @@ import Testing
         #expect((response.body.readableBytes < plain.body.readableBytes / 2) == isCompressed)
     }
 
-    @Test(arguments: [
-        ("localhost:8080", "localhost"), ("LOCALHOST", "localhost"), ("127.0.0.1:1", "127.0.0.1"), ("[::1]:80", "::1"),
-        ("evil.example:8080", "evil.example"), ("", nil), (":80", "80"),
-    ] as [(String, String?)])
+    @Test(
+        arguments: [
+            ("localhost:8080", "localhost"), ("LOCALHOST", "localhost"), ("127.0.0.1:1", "127.0.0.1"),
+            ("[::1]:80", "::1"),
+            ("evil.example:8080", "evil.example"), ("", nil), (":80", nil),
+            ("[::1].evil.example", nil), ("localhost:80.evil.example", nil), ("[::1", nil),
+        ] as [(String, String?)])
     func `the host is read out of an authority`(authority: String, name: String?) {
         #expect(HostCheck<BasicRequestContext>.name(ofAuthority: authority) == name)
     }

@@ -3,11 +3,12 @@ public import Seismology
 
 /// Remembers which absent events were asked about without an end to it, so that they are not asked about every minute.
 ///
-/// An event that stays absent though the agency keeps it, or says nothing of use, is asked about again after 5 minutes,
-/// then after twice as long each time, up to 6 hours. Once a feed lists it again it is forgotten.
+/// An event that stays absent though the agency keeps it, or says nothing of use, is asked about again after 5 paces,
+/// then after twice as long each time, up to 360 paces (5 minutes and 6 hours at a feed a minute). Once a feed lists it
+/// again it is forgotten.
 public struct AbsenceWatch: Sendable {
-    static let shortestSeconds = 300.0
-    static let longestSeconds = 21_600.0
+    private let shortestSeconds: Double
+    private let longestSeconds: Double
     /// The most questions that are remembered; beyond it those asked longest ago are forgotten.
     static let mostRemembered = 10_000
 
@@ -19,7 +20,12 @@ public struct AbsenceWatch: Sendable {
     private var entries: [String: Entry] = [:]
 
     /// Begins with nothing remembered.
-    public init() {}
+    ///
+    /// - Parameter pace: The time between two feeds.
+    public init(pace: Duration = .seconds(60)) {
+        shortestSeconds = 5 * (pace / .seconds(1))
+        longestSeconds = 360 * (pace / .seconds(1))
+    }
 
     /// How many ids are remembered.
     public var count: Int { entries.count }
@@ -46,7 +52,7 @@ public struct AbsenceWatch: Sendable {
         switch verdict {
         case .withdrawn, .reidentified: entries[id] = nil
         case .kept, .undecided:
-            let wait = entries[id].map { min($0.waitSeconds * 2, Self.longestSeconds) } ?? Self.shortestSeconds
+            let wait = entries[id].map { min($0.waitSeconds * 2, longestSeconds) } ?? shortestSeconds
             entries[id] = Entry(waitSeconds: wait, askedAt: now)
             forgetOldest()
         }

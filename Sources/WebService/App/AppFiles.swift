@@ -31,7 +31,7 @@ actor AppFiles {
 
     private func response(to request: Request, path: String) throws -> Response {
         guard let body = try body(of: path.removingPercentEncoding ?? path) else {
-            throw HTTPError(.notFound, message: "There is nothing at /\(path).")
+            throw HTTPError(.notFound, message: "There is nothing at this address.")
         }
         return body.response(to: request, cacheControl: path.hasSuffix(".html") ? "no-store" : "no-cache")
     }

@@ -23,7 +23,8 @@ struct FeedRoutes {
         feeds.get("detail/:file") { request, context in
             let file = context.parameters.get("file") ?? ""
             guard let (id, ending) = Self.split(file), ending == "geojson" else {
-                throw HTTPError(.notFound, message: "Event details are at detail/ID.geojson; \(file) is not of that form.")
+                throw HTTPError(
+                    .notFound, message: "Event details are at detail/ID.geojson; \(file) is not of that form.")
             }
             return try await detail(of: id, for: request)
         }

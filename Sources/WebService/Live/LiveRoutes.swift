@@ -53,6 +53,6 @@ struct LiveRoutes {
         let text = request.headers[name] ?? request.uri.queryParameters["after"].map(String.init)
         guard let text, !text.isEmpty else { return nil }
         // An id that this server never gave is treated like one that is too old.
-        return Int64(text) ?? .max
+        return Int64(text).flatMap { $0 >= 0 ? $0 : nil } ?? .max
     }
 }

@@ -54,8 +54,18 @@ struct HostCheck<Context: RequestContext>: RouterMiddleware {
 
     /// The host of `host:port`, in lower case, without the brackets of an IPv6 address.
     static func name(ofAuthority authority: String) -> String? {
-        if authority.hasPrefix("[") { return authority.dropFirst().split(separator: "]").first.map { $0.lowercased() } }
-        return authority.split(separator: ":").first.map { $0.lowercased() }
+        let name: Substring
+        let rest: Substring
+        if authority.hasPrefix("[") {
+            guard let end = authority.firstIndex(of: "]") else { return nil }
+            name = authority[authority.index(after: authority.startIndex)..<end]
+            rest = authority[authority.index(after: end)...]
+        } else {
+            name = authority.prefix { $0 != ":" }
+            rest = authority[name.endIndex...]
+        }
+        let isPort = rest.first == ":" && rest.dropFirst().utf8.allSatisfy { 0x30...0x39 ~= $0 }
+        return !name.isEmpty && (rest.isEmpty || isPort) ? name.lowercased() : nil
     }
 }
 

@@ -112,7 +112,8 @@ private struct Tally {
     }
 
     var line: String {
-        let counts = "created \(created), revised \(revised), withdrawn \(withdrawn), unchanged \(unchanged), refused \(refused)"
+        let counts =
+            "created \(created), revised \(revised), withdrawn \(withdrawn), unchanged \(unchanged), refused \(refused)"
         return documentsRefused == 0 ? counts : counts + "; documents refused \(documentsRefused)"
     }
 }

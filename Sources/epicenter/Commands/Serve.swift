@@ -18,8 +18,9 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The address to listen on (default: 127.0.0.1, which only this machine reaches).") var host: String?
     @Option(help: "The port to listen on (default: 8080; 0 picks a free one).") var port: Int?
     @Option(help: "Where the USGS is, or \"off\" (default: https://earthquake.usgs.gov).") var usgs: String?
-    @Option(help: "Seconds between requests for the past day (default: 60, which is also the least for the USGS itself).")
-    var usgsInterval: Int?
+    @Option(
+        help: "Seconds between requests for the past day (default: 60, which is also the least for the USGS itself).")
+    var usgsInterval: Double?
     @Option(help: "Run as if it were this moment, time passing from there: 2017-09-21T12:00:00Z.") var clock: String?
     @Option(help: "The folder of the app's files (default: the one that `make app` made).") var app: String?
     @Option(help: "The address that others reach this server under, for links in documents.") var publicAddress: String?
@@ -49,7 +50,8 @@ struct Serve: AsyncParsableCommand {
     private func logger(_ settings: Settings) throws -> Logger {
         let name = settings.text(logLevel, "log.level") ?? "notice"
         guard let level = Logger.Level(rawValue: name) else {
-            throw ValidationError("--log-level \(name) is not one of trace, debug, info, notice, warning, error, critical.")
+            throw ValidationError(
+                "--log-level \(name) is not one of trace, debug, info, notice, warning, error, critical.")
         }
         var logger = Logger(label: "epicenter", factory: { StreamLogHandler.standardError(label: $0) })
         logger.logLevel = level
@@ -72,7 +74,9 @@ struct Serve: AsyncParsableCommand {
         options.allowedHosts = settings.texts(allowHost, "allow.host")
         options.appDirectory = settings.text(app, "app") ?? Folders.app
         if options.appDirectory == nil {
-            Console.error("The app's files were not found, so only data is served; run `make app`, or name their folder with --app.")
+            Console.error(
+                "The app's files were not found, so only data is served; run `make app`, or name their folder with --app."
+            )
         }
         return options
     }
@@ -81,8 +85,10 @@ struct Serve: AsyncParsableCommand {
         _ settings: Settings, monitor: CatalogMonitor, logger: Logger
     ) async throws -> USGSService? {
         let base = settings.text(usgs, "usgs") ?? USGSAddresses.site
-        let interval = try settings.integer(usgsInterval, "usgs.interval") ?? 60
-        guard interval >= 1 else { throw ValidationError("--usgs-interval \(interval) is less than 1.") }
+        let interval = try settings.number(usgsInterval, "usgs.interval") ?? 60
+        guard 0.01...86_400 ~= interval else {
+            throw ValidationError("--usgs-interval \(interval) is not between 0.01 and 86400 seconds.")
+        }
         guard base != "off" else {
             await monitor.add(
                 SourceState(id: "usgs", name: "USGS", address: "", status: .off, memory: SourceMemory()))
@@ -94,7 +100,8 @@ struct Serve: AsyncParsableCommand {
         }
         let isTheAgency = base.contains("usgs.gov")
         guard interval >= 60 || !isTheAgency else {
-            throw ValidationError("--usgs-interval \(interval) is too often for the USGS, which asks for 60 seconds or more.")
+            throw ValidationError(
+                "--usgs-interval \(interval) is too often for the USGS, which asks for 60 seconds or more.")
         }
         return try await USGSService(
             monitor: monitor, addresses: addresses,

@@ -6,7 +6,8 @@ internal import Storage
 
 /// `epicenter show`: one event whole.
 struct Show: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Show one event: what is known, and how it came to be known.")
+    static let configuration = CommandConfiguration(
+        abstract: "Show one event: what is known, and how it came to be known.")
 
     @Argument(help: "Any id that an agency gave the event, such as us7000abcd.") var id: String
     @OptionGroup var store: StoreOptions
@@ -22,7 +23,8 @@ struct Show: AsyncParsableCommand {
             case .table: for line in Self.lines(of: event) { Console.output(line) }
             case .csv: Console.output(bytes: CSVWriter.document([event.state]))
             case .json, .geojson:
-                Console.output(bytes: GeoJSONWriter.feature(event.state, detailBase: nil, includesErrors: true) + [0x0A])
+                Console.output(
+                    bytes: GeoJSONWriter.feature(event.state, detailBase: nil, includesErrors: true) + [0x0A])
             }
         }
     }
@@ -61,7 +63,8 @@ struct Show: AsyncParsableCommand {
         }
         let revisions = event.revisions.map { revision in
             let changed = revision.changed.announcedNames.joined(separator: ", ")
-            return "  \(revision.at.iso8601Milliseconds)  \(revision.change.rawValue)" + (changed.isEmpty ? "" : ": \(changed)")
+            return "  \(revision.at.iso8601Milliseconds)  \(revision.change.rawValue)"
+                + (changed.isEmpty ? "" : ": \(changed)")
         }
         let title = state.place ?? EventTable.position(state.hypocenter.coordinate)
         return [EventTable.plain(title)] + known + ["Revisions"] + revisions

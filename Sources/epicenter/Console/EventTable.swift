@@ -14,8 +14,10 @@ struct EventTable {
     /// The lines of the table.
     ///
     /// - Parameter width: The terminal's width in columns; `nil` for no limit.
+    /// - Returns: The headings, then one line an event, in the order given.
     func lines(width: Int?) -> [String] {
-        let columns = width.map { $0 < 72 ? [0, 1, 3, 4] : Array(Self.headings.indices) } ?? Array(Self.headings.indices)
+        let columns =
+            width.map { $0 < 72 ? [0, 1, 3, 4] : Array(Self.headings.indices) } ?? Array(Self.headings.indices)
         var widths = columns.map { column in ([Self.headings] + rows).map { $0[column].count }.max() ?? 0 }
         if let width, let place = columns.firstIndex(of: Self.placeColumn) {
             let others = widths.reduce(0, +) - widths[place] + 2 * (columns.count - 1)
@@ -43,7 +45,9 @@ struct EventTable {
 
     /// Text from outside without control characters, which a terminal would obey.
     static func plain(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }))
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.filter { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }))
     }
 
     static func position(_ coordinate: Coordinate) -> String {

@@ -12,6 +12,7 @@ struct Settings {
     /// Reads the configuration file.
     ///
     /// - Parameter file: Its path; the default, below the user's configuration folder, may be missing.
+    /// - Throws: `Failure` where the file cannot be read, or was named and is missing.
     init(file: String?) async throws {
         let path = file ?? Folders.configurationFile
         do {
@@ -32,6 +33,16 @@ struct Settings {
         guard let text = reader.string(forKey: ConfigKey(key)) else { return reader.int(forKey: ConfigKey(key)) }
         guard let number = Int(text) else {
             throw ValidationError("The setting \(key) is \"\(text)\", which is not a whole number.")
+        }
+        return number
+    }
+
+    /// A number, with or without decimals.
+    func number(_ option: Double?, _ key: String) throws -> Double? {
+        if let option { return option }
+        guard let text = reader.string(forKey: ConfigKey(key)) else { return reader.double(forKey: ConfigKey(key)) }
+        guard let number = Double(text), number.isFinite else {
+            throw ValidationError("The setting \(key) is \"\(text)\", which is not a number.")
         }
         return number
     }
@@ -69,6 +80,8 @@ enum Folders {
             candidates.append(folder.path)
             folder = folder.deletingLastPathComponent()
         }
-        return candidates.map { $0 + "/.build-app" }.first { FileManager.default.fileExists(atPath: $0 + "/index.html") }
+        return candidates.map { $0 + "/.build-app" }.first {
+            FileManager.default.fileExists(atPath: $0 + "/index.html")
+        }
     }
 }

@@ -1,0 +1,271 @@
+/**
+ * Puts the parts together: the state and the events go in; the map, the list and the sentences come out.
+ */
+import { announceEarthquake } from './announce.js';
+import { Camera, globeZoom } from './camera.js';
+import { Clock } from './clock.js';
+import { Connection } from './connection.js';
+import { loadCore } from './core.js';
+import { byId, phone, twoPanels, write } from './dom.js';
+import { EventPanel } from './event.js';
+import { EventSet } from './events.js';
+import { Filters } from './filters.js';
+import { EventList } from './list.js';
+import { EventMap } from './map.js';
+import { NearnessBook } from './nearness.js';
+import { select } from './selection.js';
+import { showBusy, showSentences } from './sentences.js';
+import { Sheet } from './sheet.js';
+import { renderSources } from './sources.js';
+import { OPEN_GREATEST, OPEN_LEAST, PERIODS, ViewState } from './state.js';
+import { showStatus } from './status.js';
+import { assignSymbols } from './symbols.js';
+
+/** @typedef {import('./earthquake.js').Earthquake} Earthquake */
+
+const TICK_MILLISECONDS = 5_000;
+const TOP_COVER = 64, PANEL_WIDTH = 400;
+const ANNOUNCED_MILLISECONDS = 86_400_000;
+
+const clock = new Clock();
+const events = new EventSet();
+const nearness = new NearnessBook();
+const state = new ViewState();
+const filters = new Filters(state);
+/** @type {import('./core.js').Core | null} */
+let core = null;
+/** How far back from now the held events are complete, in milliseconds. */
+let complete = 0;
+let centred = false;
+/**
+ * The sheet's height before an event was opened.
+ * @type {import('./sheet.js').Stop | null}
+ */
+let stopBefore = null;
+const coreLoaded = loadCore().then((loaded) => {
+  core = loaded;
+  nearness.use(loaded);
+});
+/**
+ * Events wait for the core, which gives them their symbols.
+ * @param {() => void} body
+ */
+const whenReady = (body) => coreLoaded.then(body);
+let selection = select([], state.current, clock.now());
+
+const sheet = new Sheet(() => cover());
+const map = openMap();
+const camera = map && new Camera(map.map, {
+  onBefore: (there) => {
+    byId('back').hidden = !there;
+  },
+  onMoved: (view) => state.adjust({ view }),
+});
+const list = new EventList({
+  onOpen: (id) => state.step({ event: id, view: null }),
+  now: () => clock.now(),
+  nearness: (quake) => (nearness.hasPlace ? nearness.of(quake) : null),
+});
+const panel = new EventPanel({
+  onClose: () => closeEvent(),
+  onFound: (quake) => showChosen(quake, false),
+  onDraw: (quake) => assignSymbols(core, [quake]),
+  onPlace: (place) => {
+    nearness.start(place, events.newestFirst());
+    list.render();
+  },
+  now: () => clock.now(),
+  nearness,
+});
+const connection = new Connection(clock, {
+  onFeed: (feed, cover) => whenReady(() => takeFeed(feed, cover)),
+  onChange: (change) => whenReady(() => takeChange(change)),
+  onStatus: () => tell(),
+  onBusy: showBusy,
+  period: () => state.current.period,
+});
+
+/** The map, or nothing where the browser cannot draw one: the list holds the same events. */
+function openMap() {
+  const width = innerWidth - (phone.matches ? 0 : PANEL_WIDTH), height = innerHeight - sheet.coveredHeight - TOP_COVER;
+  const start = state.current.view ?? { latitude: 15, longitude: 150, zoom: globeZoom(width, height) };
+  try {
+    return new EventMap(byId('map'), start, (id) => state.step({ event: id, view: null }));
+  } catch {
+    byId('map-missing').hidden = false;
+    const words = 'The map needs WebGL, which this browser does not offer. The list holds the same events.';
+    write(byId('map-missing'), words);
+    return null;
+  }
+}
+
+/** Tells the camera which part of the map the panels cover. */
+function cover() {
+  if (!camera) return;
+  const left = twoPanels.matches && state.current.event !== null ? PANEL_WIDTH : 0;
+  camera.cover({ top: phone.matches ? TOP_COVER : 0, right: 0, bottom: sheet.coveredHeight, left });
+}
+
+/**
+ * @param {import('./feed.js').Feed} feed
+ * @param {{period: import('./state.js').Period, askedAt: number, whole: boolean}} cover
+ */
+function takeFeed(feed, { period, askedAt, whole }) {
+  const first = complete === 0;
+  const fresh = events.takeFeed(feed.features, { since: clock.now() - PERIODS[period], askedAt });
+  const known = first ? [] : fresh.filter((quake) => quake.time >= clock.now() - complete);
+  complete = whole ? PERIODS[period] : Math.max(complete, PERIODS[period]);
+  showBusy(false);
+  update({ arrived: known });
+  if (!centred) centreOnLargest();
+}
+
+/** @param {any} change */
+function takeChange(change) {
+  const taken = events.takeChange(change, performance.now());
+  if (!taken) return;
+  const { quake, held, withdrawn } = taken;
+  update({ arrived: held || withdrawn ? [] : [quake] });
+  const open = panel.quake;
+  if (!open || !open.ids.some((id) => quake.ids.includes(id))) return;
+  assignSymbols(core, [quake]);
+  panel.update(quake, withdrawn);
+  map?.select(quake);
+}
+
+/**
+ * Brings everything that shows the events up to date.
+ * @param {{arrived?: Earthquake[], restart?: boolean}} how
+ */
+function update({ arrived = [], restart = false } = {}) {
+  const now = clock.now();
+  events.forgetBefore(now - PERIODS.month);
+  selection = select(events.newestFirst(), state.current, now);
+  assignSymbols(core, selection.shown);
+  const shownArrivals = arrived.length ? selection.shown.filter((quake) => arrived.includes(quake)) : [];
+  map?.show(selection.shown);
+  list.show(selection.shown, { arrived: new Set(shownArrivals.map((quake) => quake.id)), restart });
+  for (const quake of shownArrivals) {
+    if (now - quake.time > ANNOUNCED_MILLISECONDS) continue;
+    announceEarthquake(quake);
+    map?.pulse(quake);
+  }
+  tell();
+}
+
+/** Brings the sentences up to date. */
+function tell() {
+  const now = clock.now(), loading = complete < PERIODS[state.current.period];
+  const reported = connection.status();
+  showStatus(reported, connection.sources, now);
+  if (byId('sources').open) renderSources(connection.sources, reported, now);
+  const waiting = loading && reported.trouble === '';
+  showSentences(selection, state.current, { loading, waiting, now });
+  if (sheet.stop === 0) sheet.fit();
+}
+
+/** The first look goes to the largest event, unless the address or the person chose another. */
+function centreOnLargest() {
+  centred = true;
+  const { largest } = selection;
+  if (!camera || !largest || state.current.view || state.current.event || camera.moved) return;
+  const latitude = Math.max(-50, Math.min(50, largest.latitude));
+  camera.go({ latitude, longitude: largest.longitude, zoom: camera.view().zoom });
+}
+
+/**
+ * @param {string} id
+ * @param {boolean} remember whether "Back to where I was" leads back here
+ */
+function openEvent(id, remember) {
+  const held = events.get(id);
+  panel.open(id, held);
+  byId('sheet').classList.add('has-event');
+  list.select(held?.id ?? id);
+  stopBefore ??= sheet.stop;
+  sheet.settle(1);
+  panel.focus();
+  if (held) showChosen(held, remember);
+}
+
+/**
+ * @param {Earthquake} quake
+ * @param {boolean} remember
+ */
+function showChosen(quake, remember) {
+  assignSymbols(core, [quake]);
+  map?.select(quake);
+  cover();
+  if (!state.current.view) camera?.visit(quake, remember);
+}
+
+function hideEvent() {
+  const id = panel.quake?.id ?? null;
+  panel.close();
+  byId('sheet').classList.remove('has-event');
+  map?.select(null);
+  list.select(null);
+  sheet.settle(stopBefore ?? sheet.stop);
+  stopBefore = null;
+  list.focus(id);
+}
+
+function closeEvent() {
+  state.adjust({ event: null });
+}
+
+state.read((now, before, cause) => {
+  const filtered = now.least !== before.least || now.greatest !== before.greatest || now.period !== before.period;
+  if (filtered) {
+    filters.show();
+    update({ restart: true });
+  }
+  if (now.period !== before.period && PERIODS[now.period] > complete) connection.refresh();
+  if (now.event !== before.event) {
+    if (now.event) openEvent(now.event, before.event === null);
+    else hideEvent();
+  }
+  if (cause === 'history' && now.view) camera?.go(now.view);
+  else if (cause === 'history' && !now.event && before.event) camera?.back();
+});
+
+byId('refresh').addEventListener('click', () => connection.refresh());
+byId('try').addEventListener('click', () => connection.tryNow());
+byId('show-hidden').addEventListener('click', () => {
+  state.adjust({ least: OPEN_LEAST, greatest: OPEN_GREATEST });
+  byId('least').focus();
+});
+byId('back').addEventListener('click', () => {
+  state.adjust({ view: null });
+  camera?.back();
+  if (state.current.event) panel.focus();
+  else map?.map.getCanvas().focus();
+});
+byId('zoom-in').addEventListener('click', () => camera?.zoom(1));
+byId('zoom-out').addEventListener('click', () => camera?.zoom(-1));
+byId('pill').addEventListener('click', () => {
+  renderSources(connection.sources, connection.status(), clock.now());
+  byId('sources').showModal();
+});
+byId('sources-close').addEventListener('click', () => byId('sources').close());
+byId('sources').addEventListener('click', (/** @type {MouseEvent} */ event) => {
+  if (event.target === byId('sources')) byId('sources').close();
+});
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && !byId('sources').open && state.current.event) closeEvent();
+});
+twoPanels.addEventListener('change', cover);
+
+connection.start();
+await coreLoaded;
+if (state.current.event) openEvent(state.current.event, false);
+cover();
+setInterval(() => {
+  connection.tick();
+  update();
+  if (panel.quake) panel.render();
+}, TICK_MILLISECONDS);
+
+Object.defineProperty(globalThis, 'epicenter', {
+  value: Object.freeze({ map: map?.map ?? null, eventCount: () => selection.shown.length }),
+});

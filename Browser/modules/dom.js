@@ -1,0 +1,63 @@
+/**
+ * The page's elements. Text from outside only ever becomes text nodes here.
+ */
+
+/**
+ * The element with this id, which index.html promises to hold.
+ * @param {string} id
+ * @returns {any}
+ */
+export function byId(id) {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`index.html has no element "${id}"`);
+  return element;
+}
+
+/**
+ * A new element.
+ * @param {string} tag
+ * @param {string} [className]
+ * @param {...(Node | string)} children
+ * @returns {HTMLElement}
+ */
+export function make(tag, className = '', ...children) {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  element.append(...children);
+  return element;
+}
+
+/**
+ * Sets an element's text without touching it where nothing changes.
+ * @param {HTMLElement} element
+ * @param {string} text
+ */
+export function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/**
+ * A name with its value, for a list of facts.
+ * @param {string} name
+ * @param {string} value
+ */
+export const pair = (name, value) => make('div', '', make('dt', '', name), make('dd', '', value));
+
+/**
+ * An address that may be linked to: http and https only.
+ * @param {unknown} address
+ * @returns {string | null}
+ */
+export function linkable(address) {
+  if (typeof address !== 'string') return null;
+  try {
+    const url = new URL(address);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+export const phone = matchMedia('(max-width: 699.98px)');
+export const twoPanels = matchMedia('(min-width: 1200px)');

@@ -1,0 +1,103 @@
+"""Chromium, pages that are watched for errors, and servers to look at."""
+
+import json
+import re
+import shutil
+
+import program
+import pytest
+from pages import ARTEFACTS, DESKTOP, LONELY, MONTH, until
+from playwright.sync_api import sync_playwright
+from usgs import StandIn
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    names = ("chromium", "chromium-browser", "/Applications/Chromium.app/Contents/MacOS/Chromium")
+    path = next((found for name in names if (found := shutil.which(name))), None)
+    assert path, "Chromium is missing: run scripts/setup.sh browser"
+    assert (program.APP / "index.html").exists(), f"{program.APP} is missing: run make app"
+    ARTEFACTS.mkdir(exist_ok=True)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, headless=True, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def month(tmp_path_factory):
+    """A server that holds a month of `MONTH` events; for tests that change nothing. `month.lonely` is `LONELY`'s id."""
+    with StandIn(MONTH - 1) as stand_in:
+        lonely = stand_in.add(age_seconds=5 * 3600, **LONELY)
+        data = tmp_path_factory.mktemp("month")
+        server = program.Server(
+            data, "--usgs", stand_in.url, "--usgs-interval", 2, "--app", program.APP
+        )
+        program.wait_until(lambda: len(server.feed()) >= MONTH, "the month to be read", 120)
+        server.lonely = lonely
+        yield server
+        server.stop()
+
+
+@pytest.fixture
+def small(serve, stand_in):
+    """A server of the test's own that follows `stand_in`, some of whose events are of the past day."""
+    for _ in range(12):
+        stand_in.add(age_seconds=stand_in.rng.uniform(600, 80_000), mag=round(stand_in.rng.uniform(1, 4), 1))
+    server = serve("--app", program.APP, usgs=stand_in)
+    program.wait_until(lambda: len(server.feed()) == len(stand_in.events), "the month to be read")
+    return server
+
+
+class Watch:
+    """Everything a page says and asks; `allowed` names the errors that a test provokes."""
+
+    def __init__(self, page):
+        self.errors, self.requests, self.allowed = [], [], None
+        page.on("console", lambda message: message.type == "error" and self.errors.append(message.text))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("request", self.note)
+        page.add_init_script(
+            "addEventListener('securitypolicyviolation', (e) => console.error('CSP violation: ' + e.violatedDirective"
+            " + ' ' + e.blockedURI));"
+        )
+
+    def note(self, request):
+        self.requests.append(f"{request.method} {request.url} {json.dumps(request.headers)} {request.post_data or ''}")
+
+    def check(self):
+        unexpected = [e for e in self.errors if not (self.allowed and re.search(self.allowed, e))]
+        assert not unexpected, f"the page reported {unexpected}"
+
+
+@pytest.fixture
+def visit(chromium, request):
+    """Opens a page: `visit(server, "/?period=week", viewport=PHONE, dark=True)`. Its errors fail the test."""
+    contexts, pages = [], []
+
+    def open_page(server, path="/", viewport=DESKTOP, dark=False, before=None, **options):
+        touch = viewport["width"] < 700
+        context = chromium.new_context(
+            viewport=viewport, color_scheme="dark" if dark else "light", has_touch=touch, reduced_motion="reduce",
+            locale="en-GB", timezone_id="Europe/Vienna", **options,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.watch = Watch(page)
+        pages.append(page)
+        if before:
+            page.add_init_script(before)
+        page.goto(server.url + path)
+        until(page, "globalThis.epicenter !== undefined && list.getAttribute('aria-busy') !== 'true'")
+        return page
+
+    yield open_page
+    try:
+        for number, page in enumerate(pages):
+            name = re.sub(r"\W+", "-", request.node.name).strip("-")
+            page.screenshot(path=ARTEFACTS / f"{name}{number or ''}.png")
+            page.watch.check()
+    finally:
+        for context in contexts:
+            context.close()

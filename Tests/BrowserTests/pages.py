@@ -1,0 +1,84 @@
+"""What the tests see of a page, in the words of its parts."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+from program import wait_until
+
+SECONDS = 1000  # milliseconds
+ARTEFACTS = Path(__file__).parent / "artefacts"
+DESKTOP, PHONE, NARROW = {"width": 1280, "height": 800}, {"width": 390, "height": 844}, {"width": 320, "height": 640}
+MONTH = 10_000
+# One event far from all others, so that a click on its circle can mean no other.
+LONELY = {"latitude": -47.5, "longitude": -27.25, "depth": 12.0, "mag": 5.6, "magType": "mww", "type": "earthquake"}
+LONELY |= {"place": "Southern Mid-Atlantic Ridge", "alert": "green", "status": "reviewed"}
+
+
+def until(page, expression, arg=None, seconds=20):
+    """Waits for an expression of the page's to be true.
+
+    Playwright's own wait_for_function asks by `eval`, which the page's policy forbids as it should.
+    """
+    return wait_until(lambda: page.evaluate(expression, arg), expression, seconds)
+
+
+def rows(page):
+    return page.get_by_role("list", name="Earthquakes").get_by_role("button")
+
+
+def row_at(page, position):
+    """The row at a position from 1, as the list itself counts."""
+    return page.locator(f'#list [aria-posinset="{position}"]').get_by_role("button")
+
+
+def row(page, identifier):
+    return page.locator(f'.row[data-id="{identifier}"]')
+
+
+def shown(page):
+    """How many events the page shows, on the map as in the list."""
+    return page.evaluate("epicenter.eventCount()")
+
+
+def expect_shown(page, number):
+    until(page, "number => epicenter.eventCount() === number", arg=number)
+    if number:
+        expect(row_at(page, 1).locator("xpath=..")).to_have_attribute("aria-setsize", str(number))
+
+
+def choose(page, period):
+    page.locator("#period label", has_text=period).click()
+
+
+def expect_drawn(page):
+    """Waits until the map has drawn its circles.
+
+    Asking which features are rendered would not do: around a globe that leaves the corners free the answer is none.
+    """
+    until(
+        page,
+        "() => { const map = epicenter.map;"
+        " return map !== null && map.loaded() && map.querySourceFeatures('events').length > 0; }",
+    )
+
+
+def point_of(page, longitude, latitude):
+    """Where on the page the map draws a place."""
+    expect_drawn(page)
+    point = page.evaluate(
+        "place => { const at = epicenter.map.project(place), box = epicenter.map.getCanvas().getBoundingClientRect();"
+        " return [box.x + at.x, box.y + at.y]; }",
+        [longitude, latitude],
+    )
+    return tuple(point)
+
+
+def expect_open(page, place):
+    heading = page.locator("#event-title")
+    expect(heading).to_be_visible()
+    expect(page.locator("#event")).to_contain_text(place)
+
+
+def expect_pill(page, words, seconds=30):
+    expect(page.locator("#pill-text")).to_have_text(re.compile(words), timeout=seconds * SECONDS)

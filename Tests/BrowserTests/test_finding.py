@@ -1,0 +1,160 @@
+"""Choosing what is shown, opening an event, and coming back."""
+
+import re
+
+import pytest
+from pages import DESKTOP, LONELY, PHONE, choose, expect_open, expect_shown, point_of, row, row_at, rows, shown, until
+from playwright.sync_api import expect
+from program import wait_until
+
+
+def within(features, least, greatest):
+    return sum(m is not None and least <= m <= greatest for m in (f["properties"]["mag"] for f in features))
+
+
+def test_segments_choose_the_period(visit, month):
+    page = visit(month)
+    for period in ("Hour", "Week", "Month", "Day"):
+        choose(page, period)
+        expect(page.get_by_role("radio", name=period)).to_be_checked()
+        expect_shown(page, len(month.feed(f"all_{period.lower()}")))
+    choose(page, "Week")
+    expect(page).to_have_url(re.compile("period=week"))
+    page.reload()
+    expect_shown(page, len(month.feed("all_week")))
+    page.go_back()
+    expect(page.get_by_role("radio", name="Day")).to_be_checked()
+
+
+def test_segments_by_keyboard(visit, month):
+    page = visit(month)
+    page.get_by_role("radio", name="Day").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("radio", name="Week")).to_be_checked()
+    expect_shown(page, len(month.feed("all_week")))
+
+
+def test_the_magnitude_range_by_keyboard(visit, month):
+    page = visit(month, "/?period=month")
+    features = month.feed().values()
+    least, greatest = page.get_by_label("Least magnitude"), page.get_by_label("Greatest magnitude")
+    least.focus()
+    for _ in range(25):
+        page.keyboard.press("ArrowRight")
+    expect(least).to_have_value("2.5")
+    expect_shown(page, within(features, 2.5, 99))
+    greatest.focus()
+    for _ in range(45):
+        page.keyboard.press("ArrowLeft")
+    expect(greatest).to_have_value("4.5")
+    expect_shown(page, within(features, 2.5, 4.5))
+    expect(page.locator("#range-text")).to_have_text("2.5 to 4.5")
+    expect(page).to_have_url(re.compile(r"least=2\.5.*greatest=4\.5"))
+    page.get_by_role("button", name="Show them").click()
+    expect_shown(page, len(month.feed()))
+
+
+def test_the_handles_do_not_pass_each_other(visit, month):
+    page = visit(month, "/?period=week&least=3&greatest=3.2")
+    page.get_by_label("Least magnitude").focus()
+    for _ in range(6):
+        page.keyboard.press("ArrowRight")
+    expect(page.get_by_label("Least magnitude")).to_have_value("3.2")
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_row_opens_its_event(visit, month, viewport):
+    page = visit(month, "/?period=week&least=4", viewport)
+    chosen = row_at(page, 3)
+    identifier = chosen.get_attribute("data-id")
+    feature = month.feed()[identifier]
+    chosen.click()
+    expect_open(page, feature["properties"]["place"].split(" of ")[-1])
+    expect(page).to_have_url(re.compile(f"event={identifier}"))
+    link = page.get_by_role("link", name=re.compile("agency", re.IGNORECASE))
+    expect(link).to_have_attribute("href", feature["properties"]["url"])
+    before = page.evaluate("epicenter.map.getZoom()")
+    back = page.get_by_role("button", name="Back to where I was")
+    expect(back).to_be_visible()
+    page.get_by_role("button", name="Close").click()
+    expect(page.locator("#event")).to_be_hidden()
+    if back.is_visible():
+        back.click()
+        until(page, "before => epicenter.map.getZoom() < before", arg=before)
+        expect(back).to_be_hidden()
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_click_on_a_circle_opens_its_event(visit, month, viewport):
+    page = visit(month, f"/?period=day&view={LONELY['latitude']},{LONELY['longitude']},3", viewport)
+    page.mouse.click(*point_of(page, LONELY["longitude"], LONELY["latitude"]))
+    expect_open(page, "Southern Mid-Atlantic Ridge")
+    expect(page).to_have_url(re.compile(f"event={month.lonely}"))
+    expect(page.locator("#event")).to_contain_text("Magnitude 5.6 (mww)")
+    expect(page.locator("#event")).to_contain_text("12 km")
+
+
+def test_an_address_that_names_an_event_opens_it(visit, month):
+    page = visit(month, f"/?event={month.lonely}")
+    expect_open(page, "Southern Mid-Atlantic Ridge")
+
+
+def test_an_address_that_names_no_event_says_so(visit, month):
+    page = visit(month, "/?event=us0none")
+    page.watch.allowed = "404"
+    expect(page.locator("#event-title")).to_have_text("No such event is known here")
+
+
+def test_refresh_is_disabled_while_it_asks(visit, month):
+    page = visit(month)
+    held = []
+    page.route("**/all_day.geojson", lambda route: held.append(route))
+    refresh = page.get_by_role("button", name="Refresh")
+    refresh.click()
+    expect(refresh).to_be_disabled()
+    wait_until(lambda: held or page.evaluate("null"), "the question to be under way")
+    assert shown(page) > 0, "what is shown stays while the page asks"
+    for route in held:
+        route.continue_()
+    expect(refresh).to_be_enabled()
+
+
+def test_everything_by_keyboard(visit, month):
+    page = visit(month, "/?period=day")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the earthquakes")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(row_at(page, 1)).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    identifier = page.evaluate("document.activeElement.dataset.id")
+    assert identifier == list(month.feed("all_day"))[2]
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(f"event={identifier}"))
+    expect(page.locator("#event-title")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#event")).to_be_hidden()
+    expect(row(page, identifier)).to_be_focused()
+    page.keyboard.press("End")
+    assert page.evaluate("document.activeElement.dataset.id") == list(month.feed("all_day"))[-1]
+
+
+def test_the_rows_are_read_in_their_order(visit, small, stand_in):
+    page = visit(small, "/?period=month")
+    for position in (1, 30, 5):
+        page.locator("#scroller").evaluate("(element, top) => { element.scrollTop = top; }", position * 64)
+        expect(row_at(page, position + 2)).to_be_visible()
+    new = stand_in.add(age_seconds=5)
+    expect(row(page, new)).to_have_count(1)
+    order = [int(p) for p in page.evaluate("[...list.children].map((e) => e.getAttribute('aria-posinset'))")]
+    assert order == sorted(order), "a screen reader reads the rows in the page's order"
+
+
+def test_every_control_is_reached_by_tab(visit, month):
+    page = visit(month)
+    reached = set()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        reached.add(page.evaluate("document.activeElement.id || document.activeElement.className"))
+    assert {"pill", "refresh", "least", "greatest", "zoom-in", "zoom-out"} <= reached
+    assert any("row" in name for name in reached)

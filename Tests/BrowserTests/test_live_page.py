@@ -45,7 +45,7 @@ def test_the_list_keeps_its_place_when_events_arrive(visit, small, stand_in):
 
 
 def test_an_open_event_follows_its_revisions(visit, small, stand_in):
-    new = stand_in.add(age_seconds=60, mag=3.1, place="2 km S of Oldtown", type="earthquake")
+    new = stand_in.add(age_seconds=900, mag=3.1, place="2 km S of Oldtown", type="earthquake")
     page = visit(small)
     row(page, new).click()
     expect_open(page, "Oldtown")

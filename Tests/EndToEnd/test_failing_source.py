@@ -31,7 +31,7 @@ def failing(server):
 
 
 def is_sentence(text):
-    return re.fullmatch(r"[A-Z].{10,}\.", text, re.DOTALL) is not None
+    return re.fullmatch(r"(?:[A-Z]|https?:).{10,}\.", text, re.DOTALL) is not None
 
 
 @pytest.mark.parametrize("name", FAILURES)

@@ -26,7 +26,7 @@ class World:
     def now(self, milliseconds):
         self.offset = milliseconds - time.time() * 1000
 
-    def add(self, age_seconds=60, **changes):
+    def add(self, age_seconds=600, **changes):
         """A new event; returns its id. `changes` are properties, or latitude, longitude and depth."""
         with self.lock:
             self.made += 1

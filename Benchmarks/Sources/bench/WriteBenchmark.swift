@@ -8,18 +8,13 @@ struct WriteBenchmark {
     let path: String
 
     func run() throws {
-        let document = try DocumentReader.read([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
-        let metadata = GeoJSONWriter.Metadata(
-            generated: Instant(microseconds: 0), url: "http://127.0.0.1/", title: "All")
-        measure("geojson") {
-            GeoJSONWriter.document(document.reports, metadata: metadata, detailBase: "http://127.0.0.1/detail/")
+        let reports = try DocumentReader.read([UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))).reports
+        let metadata = GeoJSONWriter.Metadata(generated: Instant(microseconds: 0), url: "", title: "All")
+        var bytes = 0
+        let geojson = medianMilliseconds {
+            bytes = GeoJSONWriter.document(reports, metadata: metadata, detailBase: "http://127.0.0.1/").count
         }
-        measure("csv") { CSVWriter.document(document.reports) }
-    }
-
-    private func measure(_ name: String, work: () -> [UInt8]) {
-        var size = 0
-        let time = String(format: "%.1f", medianMilliseconds { size = work().count })
-        print("epicenter write \(name): \(size) bytes, \(time) ms")
+        let csv = medianMilliseconds { bytes += CSVWriter.document(reports).count }
+        try report(["geojson": geojson, "csv": csv, "bytes": Double(bytes)])
     }
 }

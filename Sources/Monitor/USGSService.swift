@@ -12,8 +12,8 @@ public struct USGSService: Service {
     private static let looksBackSeconds = Double(SummaryFeed.Age.month.seconds)
 
     private let monitor: CatalogMonitor
-    private let agency: USGSAgency
-    private let fetcher: HTTPFetcher
+    private let addresses: USGSAddresses
+    private let makeFetcher: @Sendable () -> HTTPFetcher
     private let interval: Duration
     private let logger: Logger
 
@@ -22,18 +22,19 @@ public struct USGSService: Service {
     /// - Parameters:
     ///   - monitor: Where reports go.
     ///   - addresses: Where the USGS is.
-    ///   - fetcher: What fetches documents; it is shut down when the service ends.
+    ///   - makeFetcher: Makes what fetches documents, when the service starts; it is shut down when the service ends.
     ///   - interval: The pace of the past day's feed.
     ///   - logger: Where failures are logged.
     /// - Throws: `StoreError` where what is remembered of the source cannot be read.
     public init(
-        monitor: CatalogMonitor, addresses: USGSAddresses, fetcher: HTTPFetcher, interval: Duration, logger: Logger
+        monitor: CatalogMonitor, addresses: USGSAddresses, interval: Duration, logger: Logger,
+        makeFetcher: @escaping @Sendable () -> HTTPFetcher
     ) async throws {
         self.monitor = monitor
-        self.fetcher = fetcher
+        self.addresses = addresses
+        self.makeFetcher = makeFetcher
         self.interval = interval
         self.logger = logger
-        agency = USGSAgency(addresses: addresses, fetcher: fetcher)
         await monitor.add(
             SourceState(
                 id: "usgs", name: "USGS", address: addresses.base.description, status: .waiting,
@@ -42,11 +43,13 @@ public struct USGSService: Service {
 
     /// Asks until a graceful shutdown or cancellation, then shuts the fetcher down; failures are noted, not thrown.
     public func run() async throws {
-        await cancelWhenGracefulShutdown { await ask() }
+        let fetcher = makeFetcher()
+        let agency = USGSAgency(addresses: addresses, fetcher: fetcher)
+        await cancelWhenGracefulShutdown { await ask(agency) }
         await fetcher.shutDown()
     }
 
-    private func ask() async {
+    private func ask(_ agency: USGSAgency) async {
         let details = Duration.seconds(min(1, interval / .seconds(60)))
         var plan = PollPlan(pace: .init(feeds: interval, details: details), start: monitor.clock.now)
         var watch = AbsenceWatch(pace: interval)
@@ -59,7 +62,7 @@ public struct USGSService: Service {
             case .awaitAnswer: return  // Only this loop sends requests, and it reports on each before the next.
             case .ask(.feed(let age)):
                 do {
-                    plan.ask(details: try await readFeed(age, &watch))
+                    plan.ask(details: try await readFeed(age, of: agency, &watch))
                     plan.succeeded(at: monitor.clock.now)
                 } catch is CancellationError {
                     return
@@ -69,7 +72,7 @@ public struct USGSService: Service {
                     plan.failed(at: monitor.clock.now, retryAfterSeconds: pause, using: &random)
                 }
             case .ask(.detail(let id)):
-                if let failure = await askDetail(id, &watch) {
+                if let failure = await askDetail(id, of: agency, &watch) {
                     plan.failed(at: monitor.clock.now, retryAfterSeconds: failure.retryAfterSeconds, using: &random)
                 } else {
                     plan.succeeded(at: monitor.clock.now)
@@ -79,7 +82,9 @@ public struct USGSService: Service {
     }
 
     /// Takes a feed in; the ids of events that it should have listed and did not are returned to be asked about.
-    private func readFeed(_ age: SummaryFeed.Age, _ watch: inout AbsenceWatch) async throws -> [String] {
+    private func readFeed(
+        _ age: SummaryFeed.Age, of agency: USGSAgency, _ watch: inout AbsenceWatch
+    ) async throws -> [String] {
         let answer = try await agency.readFeed(age)
         try Task.checkCancellation()
         for refused in answer.document.refused.prefix(20) {
@@ -113,7 +118,7 @@ public struct USGSService: Service {
     }
 
     /// Asks what became of an event; returns why the agency could not be reached, if so.
-    private func askDetail(_ id: String, _ watch: inout AbsenceWatch) async -> FetchError? {
+    private func askDetail(_ id: String, of agency: USGSAgency, _ watch: inout AbsenceWatch) async -> FetchError? {
         do {
             guard let event = try await monitor.store.event(id: id), !event.isWithdrawn else { return nil }
             let held = HeldEvent(event)

@@ -143,7 +143,7 @@ public struct SQLiteCatalogStore: CatalogStore {
     private static func reason(_ error: any Error) -> String {
         switch error {
         case let error as DatabaseError: error.message ?? "SQLite error \(error.resultCode.rawValue)"
-        case let error as CocoaError: error.localizedDescription
+        case let error as CocoaError: String(error.localizedDescription.reversed().drop { $0 == "." }.reversed())
         default: "\(error)"
         }
     }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 public import Logging
@@ -65,7 +66,11 @@ public struct WebService: Service {
                 await onListening(own)
             },
             logger: logger)
-        try await application.run()
+        do { try await application.run() } catch let error as IOError {
+            throw ListeningError(host: options.host, port: options.port, code: error.errnoCode)
+        } catch is SocketAddressError.UnknownHost {
+            throw ListeningError(host: options.host, port: options.port, code: EADDRNOTAVAIL)
+        }
     }
 
     static func router(

@@ -44,11 +44,11 @@ def make_events(count, now, seed=1, days=30):
     """`count` features of the last `days` days before `now` (milliseconds), newest first, all ids different."""
     rng = random.Random(seed)
     ages = sorted(rng.sample(range(20_000, int(days * DAY) - 3_600_000), count))
-    return [make_event(rng, now - age, f"{seed % 100:02d}{number:06d}") for number, age in enumerate(ages)]
+    return [make_event(rng, now - age, f"{seed % 100:02d}{number:06d}", now) for number, age in enumerate(ages)]
 
 
-def make_event(rng, time, number, **changes):
-    """One feature at `time` (milliseconds); `changes` replace properties, or latitude, longitude and depth."""
+def make_event(rng, time, number, now, **changes):
+    """One feature at `time` (milliseconds), as known at `now`; `changes` replace properties, or place and depth."""
     name, start, end, width, net, deepest, least, _ = rng.choices(REGIONS, [r[-1] for r in REGIONS])[0]
     along = rng.random()
     latitude, longitude = (a + (b - a) * along + rng.gauss(0, width) for a, b in zip(start, end))
@@ -66,7 +66,7 @@ def make_event(rng, time, number, **changes):
         "mag": magnitude,
         "place": f"{rng.randint(1, 90)} km {rng.choice(COMPASS)} of {name}",
         "time": time,
-        "updated": time + rng.randint(60_000, 900_000),
+        "updated": max(time, min(now, time + rng.randint(60_000, 900_000))),
         "tz": None,
         "url": f"https://earthquake.usgs.gov/earthquakes/eventpage/{identifier}",
         "detail": "",

@@ -31,7 +31,7 @@ class World:
         with self.lock:
             self.made += 1
             time_ = changes.pop("time", self.now - int(age_seconds * 1000))
-            event = feed_maker.make_event(self.rng, time_, f"9{self.made:07d}", **changes)
+            event = feed_maker.make_event(self.rng, time_, f"9{self.made:07d}", self.now, **changes)
             self.events[event["id"]] = event
             return event["id"]
 

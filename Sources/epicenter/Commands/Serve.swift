@@ -104,8 +104,7 @@ struct Serve: AsyncParsableCommand {
                 "--usgs-interval \(interval) is too often for the USGS, which asks for 60 seconds or more.")
         }
         return try await USGSService(
-            monitor: monitor, addresses: addresses,
-            fetcher: HTTPFetcher(version: Epicenter.version, now: { monitor.clock.now }), interval: .seconds(interval),
-            logger: logger)
+            monitor: monitor, addresses: addresses, interval: .seconds(interval), logger: logger
+        ) { HTTPFetcher(version: Epicenter.version, now: { monitor.clock.now }) }
     }
 }

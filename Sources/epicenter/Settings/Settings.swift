@@ -21,7 +21,7 @@ struct Settings {
                 try await FileProvider<JSONSnapshot>(filePath: FilePath(path), allowMissing: file == nil),
             ])
         } catch {
-            throw Failure("The configuration file \(path) cannot be read: \(error).")
+            throw Failure("The configuration file \(path) cannot be read; it must be JSON: \(error)")
         }
     }
 

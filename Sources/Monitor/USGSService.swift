@@ -22,9 +22,9 @@ public struct USGSService: Service {
     /// - Parameters:
     ///   - monitor: Where reports go.
     ///   - addresses: Where the USGS is.
-    ///   - makeFetcher: Makes what fetches documents, when the service starts; it is shut down when the service ends.
     ///   - interval: The pace of the past day's feed.
     ///   - logger: Where failures are logged.
+    ///   - makeFetcher: Makes what fetches documents, when the service starts; it is shut down when the service ends.
     /// - Throws: `StoreError` where what is remembered of the source cannot be read.
     public init(
         monitor: CatalogMonitor, addresses: USGSAddresses, interval: Duration, logger: Logger,

@@ -20,6 +20,13 @@ const because = (failure) =>
   (typeof failure === 'string' && failure.trim() ? ` (${failure.trim().replace(/[.\s]+$/, '')})` : '');
 
 /**
+ * The heart of a failure's sentence, without the address before it and the advice after it, which the dialog tells.
+ * @param {unknown} failure
+ */
+const inBrief = (failure) =>
+  typeof failure === 'string' ? failure.replace(/^https?:\/\/\S+\s+/, '').replace(/[;:].*$/s, '') : failure;
+
+/**
  * @param {Facts} facts
  * @param {number} now
  * @returns {Status}
@@ -55,7 +62,7 @@ function sourceStatus(document, now) {
     const since = typeof failing.lastSuccess === 'number' ? ` since ${moment(failing.lastSuccess, now)}` : ' yet';
     const shown = typeof failing.lastSuccess === 'number' ? ' Showing what was known then.' : '';
     const words = `${failing.name} not reached${since}`;
-    const trouble = `The ${failing.name} could not be reached${since}${because(failing.failure)}.${shown}`;
+    const trouble = `The ${failing.name} could not be reached${since}${because(inBrief(failing.failure))}.${shown}`;
     return { state: 'stale', words, trouble };
   }
   const newest = sources.reduce((a, b) => ((b.lastSuccess ?? 0) > (a.lastSuccess ?? 0) ? b : a));

@@ -4,7 +4,7 @@ internal import Seismology
 
 /// How a report's statements stand in the columns of `report` and `event`.
 enum ReportColumns {
-    /// The columns' names, in the order of `values` and `report`.
+    /// The columns' names, in the order of `write` and `report`.
     static let names = [
         "agency", "id", "ids", "carried", "updated", "time", "latitude", "longitude", "depth", "magnitude",
         "magnitude_type", "kind", "status", "place", "network", "code", "stations", "gap", "nearest_station",
@@ -14,23 +14,57 @@ enum ReportColumns {
     ]
     static let list = names.joined(separator: ", ")
 
-    static func values(of report: EventReport) -> [(any DatabaseValueConvertible)?] {
-        let quality = report.quality
-        let impact = report.impact
-        let links = report.links
-        return [
-            report.agency.rawValue, report.id, report.ids.joined(separator: ","), report.carried.rawValue,
-            report.updated?.microseconds, report.time.microseconds,
-            report.hypocenter.coordinate.latitude, report.hypocenter.coordinate.longitude,
-            report.hypocenter.depthKilometers, report.magnitude?.value, report.magnitude?.type,
-            report.kind?.rawValue, report.status?.rawValue, report.place, report.network, report.code,
-            quality.stations, quality.gapDegrees, quality.nearestStationDegrees, quality.residualSeconds,
-            quality.horizontalErrorKilometers, quality.depthErrorKilometers, quality.magnitudeError,
-            quality.magnitudeStations, quality.locationSource, quality.magnitudeSource,
-            impact.feltReports, impact.reportedIntensity, impact.instrumentalIntensity, impact.alert?.description,
-            impact.tsunami, impact.significance,
-            links.page, links.detail, links.sources, links.productTypes, links.utcOffsetMinutes,
-        ]
+    /// Binds a report's values to the parameters that come next.
+    static func write(_ report: EventReport, to row: inout RowWriter) {
+        row.put(report.agency.rawValue)
+        row.put(report.id)
+        row.put(report.ids.joined(separator: ","))
+        row.put(report.carried.rawValue)
+        row.put(report.updated?.microseconds)
+        row.put(report.time.microseconds)
+        row.put(report.hypocenter.coordinate.latitude)
+        row.put(report.hypocenter.coordinate.longitude)
+        row.put(report.hypocenter.depthKilometers)
+        row.put(report.magnitude?.value)
+        row.put(report.magnitude?.type)
+        row.put(report.kind?.rawValue)
+        row.put(report.status?.rawValue)
+        row.put(report.place)
+        row.put(report.network)
+        row.put(report.code)
+        write(report.quality, to: &row)
+        write(report.impact, to: &row)
+        write(report.links, to: &row)
+    }
+
+    private static func write(_ quality: EventReport.Quality, to row: inout RowWriter) {
+        row.put(quality.stations)
+        row.put(quality.gapDegrees)
+        row.put(quality.nearestStationDegrees)
+        row.put(quality.residualSeconds)
+        row.put(quality.horizontalErrorKilometers)
+        row.put(quality.depthErrorKilometers)
+        row.put(quality.magnitudeError)
+        row.put(quality.magnitudeStations)
+        row.put(quality.locationSource)
+        row.put(quality.magnitudeSource)
+    }
+
+    private static func write(_ impact: EventReport.Impact, to row: inout RowWriter) {
+        row.put(impact.feltReports)
+        row.put(impact.reportedIntensity)
+        row.put(impact.instrumentalIntensity)
+        row.put(impact.alert?.description)
+        row.put(impact.tsunami)
+        row.put(impact.significance)
+    }
+
+    private static func write(_ links: EventReport.Links, to row: inout RowWriter) {
+        row.put(links.page)
+        row.put(links.detail)
+        row.put(links.sources)
+        row.put(links.productTypes)
+        row.put(links.utcOffsetMinutes)
     }
 
     /// Reads a report from the columns that begin at `first`; fails where the file holds what no version of Epicenter writes.

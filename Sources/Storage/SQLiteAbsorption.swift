@@ -85,11 +85,13 @@ struct SQLiteAbsorption {
         for event in events {
             // A superseded event has no fingerprint: a report that repeats it concerns the event it was joined to.
             let fingerprint = event.supersededBy == nil ? event.preferred.report.fingerprint : nil
-            let own: [(any DatabaseValueConvertible)?] = [
-                event.number, event.supersededBy, event.isWithdrawn, fingerprint,
-            ]
-            statement.setUncheckedArguments(StatementArguments(own + ReportColumns.values(of: event.state)))
-            try statement.execute()
+            try RowWriter.execute(statement) { row in
+                row.put(event.number)
+                row.put(event.supersededBy)
+                row.put(event.isWithdrawn)
+                row.put(fingerprint)
+                ReportColumns.write(event.state, to: &row)
+            }
         }
     }
 
@@ -98,11 +100,13 @@ struct SQLiteAbsorption {
         let statement = try db.makeStatement(
             sql: "INSERT INTO report (sequence, event, received, observed, \(ReportColumns.list)) VALUES (\(marks))")
         for (event, received) in reports {
-            let own: [(any DatabaseValueConvertible)?] = [
-                received.sequence, event, received.received.microseconds, received.observed?.microseconds,
-            ]
-            statement.setUncheckedArguments(StatementArguments(own + ReportColumns.values(of: received.report)))
-            try statement.execute()
+            try RowWriter.execute(statement) { row in
+                row.put(received.sequence)
+                row.put(event)
+                row.put(received.received.microseconds)
+                row.put(received.observed?.microseconds)
+                ReportColumns.write(received.report, to: &row)
+            }
         }
     }
 
@@ -110,7 +114,11 @@ struct SQLiteAbsorption {
         let statement = try db.makeStatement(
             sql: "INSERT OR REPLACE INTO identifier (agency, id, event) VALUES (?, ?, ?)")
         for (id, number) in numbers {
-            try statement.execute(arguments: [id.agency.rawValue, id.id, number])
+            try RowWriter.execute(statement) { row in
+                row.put(id.agency.rawValue)
+                row.put(id.id)
+                row.put(number)
+            }
         }
     }
 
@@ -122,10 +130,15 @@ struct SQLiteAbsorption {
                 """)
         for change in changes {
             let revision = change.revision
-            try statement.execute(arguments: [
-                revision.sequence, change.event, revision.number, revision.change.rawValue, revision.changed.rawValue,
-                revision.at.microseconds, revision.report,
-            ])
+            try RowWriter.execute(statement) { row in
+                row.put(revision.sequence)
+                row.put(change.event)
+                row.put(revision.number)
+                row.put(revision.change.rawValue)
+                row.put(revision.changed.rawValue)
+                row.put(revision.at.microseconds)
+                row.put(revision.report)
+            }
         }
     }
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes Documentation/screenshot.png: the running app on a desk and on a phone, side by side.
 
-    .venv/bin/python scripts/screenshot.py                          # invented events, from the stand-in for the USGS
-    .venv/bin/python scripts/screenshot.py http://127.0.0.1:8080    # a server that is already running
+    .venv/bin/python scripts/screenshot.py                                   # invented events
+    .venv/bin/python scripts/screenshot.py http://127.0.0.1:8080 us7000abcd  # a running server, the event to open
 
 Needs `make build app` and what set-up installs for the browser tests.
 """
@@ -35,7 +35,8 @@ FEATURED = {
 def picture(browser, address, width, dark):
     """One view of the app as PNG bytes, once its map and its list are drawn."""
     context = browser.new_context(
-        viewport={"width": width, "height": HEIGHT}, color_scheme="dark" if dark else "light", reduced_motion="reduce"
+        viewport={"width": width, "height": HEIGHT}, color_scheme="dark" if dark else "light", reduced_motion="reduce",
+        locale="en-GB", timezone_id="Asia/Tokyo",
     )
     page = context.new_page()
     page.goto(address)
@@ -64,12 +65,12 @@ def side_by_side(browser, pictures):
     return page.locator("div").screenshot(omit_background=True)
 
 
-def photograph(url):
+def photograph(url, event):
     with sync_playwright() as playwright:
         path = shutil.which("chromium") or shutil.which("chromium-browser")
         browser = playwright.chromium.launch(executable_path=path, headless=True, args=["--no-sandbox"])
-        desk = picture(browser, f"{url}/?period=week&view=28,150,1.9", 1000, dark=False)
-        phone = picture(browser, f"{url}/?period=week&view=28,150,1.2", 390, dark=True)
+        desk = picture(browser, f"{url}/?period=week&least=2.5&view=20,150,2.1", 1000, dark=False)
+        phone = picture(browser, f"{url}/?period=week&least=2.5&event={event}", 390, dark=True)
         image = side_by_side(browser, [desk, phone])
         browser.close()
     if len(image) > LARGEST_BYTES:
@@ -80,14 +81,14 @@ def photograph(url):
 
 
 def main():
-    if len(sys.argv) > 1:
-        return photograph(sys.argv[1].rstrip("/"))
+    if len(sys.argv) == 3:
+        return photograph(sys.argv[1].rstrip("/"), sys.argv[2])
     with StandIn(9000) as stand_in, tempfile.TemporaryDirectory() as data:
-        stand_in.add(age_seconds=9 * 3600, **FEATURED)
+        event = stand_in.add(age_seconds=9 * 3600, **FEATURED)
         server = program.Server(data, "--usgs", stand_in.url, "--app", program.APP)
         try:
             program.wait_until(lambda: len(server.feed()) == len(stand_in.events), "the month to be read", 120)
-            photograph(server.url)
+            photograph(server.url, event)
         finally:
             server.stop()
 

@@ -85,10 +85,18 @@ const connection = new Connection(clock, {
   period: () => state.current.period,
 });
 
+/**
+ * The zoom that shows the whole globe beside or above the sheet.
+ * @param {number} latitude
+ */
+function wholeGlobe(latitude) {
+  const width = innerWidth - (phone.matches ? 0 : PANEL_WIDTH), height = innerHeight - sheet.coveredHeight - TOP_COVER;
+  return globeZoom({ width, height }, innerHeight, latitude);
+}
+
 /** The map, or nothing where the browser cannot draw one: the list holds the same events. */
 function openMap() {
-  const width = innerWidth - (phone.matches ? 0 : PANEL_WIDTH), height = innerHeight - sheet.coveredHeight - TOP_COVER;
-  const start = state.current.view ?? { latitude: 15, longitude: 150, zoom: globeZoom(width, height) };
+  const start = state.current.view ?? { latitude: 15, longitude: 150, zoom: wholeGlobe(15) };
   try {
     return new EventMap(byId('map'), start, (id) => state.step({ event: id, view: null }));
   } catch {
@@ -161,7 +169,6 @@ function tell() {
   if (byId('sources').open) renderSources(connection.sources, reported, now);
   const waiting = loading && reported.trouble === '';
   showSentences(selection, state.current, { loading, waiting, now });
-  if (sheet.stop === 0) sheet.fit();
 }
 
 /** The first look goes to the largest event, unless the address or the person chose another. */
@@ -170,7 +177,7 @@ function centreOnLargest() {
   const { largest } = selection;
   if (!camera || !largest || state.current.view || state.current.event || camera.moved) return;
   const latitude = Math.max(-50, Math.min(50, largest.latitude));
-  camera.go({ latitude, longitude: largest.longitude, zoom: camera.view().zoom });
+  camera.go({ latitude, longitude: largest.longitude, zoom: wholeGlobe(latitude) });
 }
 
 /**

@@ -15,14 +15,20 @@ const SIDES = /** @type {('top' | 'right' | 'bottom' | 'left')[]} */ (['top', 'r
  */
 const eventZoom = (magnitude) => ((magnitude ?? 0) >= 7 ? 4.2 : (magnitude ?? 0) >= 5 ? 4.9 : 5.8);
 
+/** How far the eye is from the middle of the map, in heights of the map. */
+const EYE = 1.5;
+
 /**
- * The zoom at which the whole globe fits a space.
- * @param {number} width
- * @param {number} height points
+ * The zoom at which the whole globe fits a space. The nearer the eye, the smaller the part of the globe that it sees;
+ * and the map draws the globe larger the further its middle is from the equator.
+ * @param {{width: number, height: number}} space points
+ * @param {number} mapHeight points
+ * @param {number} latitude of the middle
  */
-export const globeZoom = (width, height) => {
-  const radius = Math.min(width, height) * 0.46;
-  return Math.max(0, Math.log2((2 * Math.PI * radius) / 512));
+export const globeZoom = ({ width, height }, mapHeight, latitude) => {
+  const eye = EYE * mapHeight, seen = Math.sin(Math.atan((Math.min(width, height) * 0.46) / eye));
+  const radius = (eye * seen) / (1 - seen);
+  return Math.max(0, Math.log2((2 * Math.PI * radius * Math.cos((latitude * Math.PI) / 180)) / 512));
 };
 
 export class Camera {

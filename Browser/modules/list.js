@@ -110,23 +110,29 @@ export class EventList {
     const first = Math.max(0, Math.floor(top / height) - OVERSCAN);
     const last = Math.min(total, Math.ceil((top + this.#scroller.clientHeight) / height) + OVERSCAN);
     const now = this.reader.now();
-    const wanted = new Set();
-    for (let index = first; index < last; index += 1) wanted.add(this.#quakes[index].id);
+    const indices = [];
+    for (let index = first; index < last; index += 1) indices.push(index);
     const active = this.#active === null ? undefined : this.#indices.get(this.#active);
-    if (active !== undefined) wanted.add(this.#quakes[active].id);
+    if (active !== undefined && active < first) indices.unshift(active);
+    if (active !== undefined && active >= last) indices.push(active);
+    const wanted = new Set(indices.map((index) => this.#quakes[index].id));
     for (const [id, row] of this.#rows) {
       if (wanted.has(id)) continue;
       row.element.remove();
       this.#rows.delete(id);
     }
-    for (const id of wanted) {
-      const index = /** @type {number} */ (this.#indices.get(id)), quake = this.#quakes[index];
+    const focused = document.activeElement;
+    let next = this.#list.firstElementChild;
+    for (const index of indices) {
+      const quake = this.#quakes[index], { id } = quake;
       let row = this.#rows.get(id);
       if (!row) {
         row = new Row(quake);
         this.#rows.set(id, row);
-        this.#list.append(row.element);
       }
+      // The order in the page is the order of reading.
+      if (row.element === next) next = next.nextElementSibling;
+      else this.#list.insertBefore(row.element, next);
       row.take(quake);
       row.put(index, total, height);
       row.tell(now, this.reader.nearness(quake));
@@ -134,6 +140,8 @@ export class EventList {
       if (id === this.#selected) row.button.setAttribute('aria-current', 'true');
       else row.button.removeAttribute('aria-current');
     }
+    // A row that was moved has lost its focus.
+    if (focused instanceof HTMLElement && this.#list.contains(focused)) focused.focus({ preventScroll: true });
     if (this.#scroller.scrollTop <= AT_TOP) this.#unseen.clear();
     this.#arrivals.hidden = this.#unseen.size === 0;
     this.#arrivals.textContent = `${count(this.#unseen.size)} new`;

@@ -69,7 +69,8 @@ export class Row {
     const parts = [timeWords(quake.time, now), depth(quake.depthKilometers)];
     if (kindWords(quake)) parts.unshift(kindWords(quake));
     const near = nearness ? [`${arrow(nearness.azimuthDegrees)} ${distance(nearness.meters)}`] : [];
-    write(this.line, [...parts, ...near].join(' · '));
+    // Where the line is too long its end is cut off: the depth is missed least.
+    write(this.line, [...parts.slice(0, -1), ...near, ...parts.slice(-1)].join(' · '));
     if (nearness) parts.push(nearnessWords(nearness));
     const name = `${magnitudeWords(quake.magnitude, quake.magnitudeType)}, ${place(quake.place)}, ${parts.join(', ')}`;
     if (this.button.getAttribute('aria-label') !== name) this.button.setAttribute('aria-label', name);

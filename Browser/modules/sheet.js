@@ -7,11 +7,13 @@ import { byId, phone } from './dom.js';
 
 const NAMES = ['peek', 'half', 'full'];
 const PEEK = 96, TOP_GAP = 12, SLOP = 6;
+const MOST_OF_SCREEN_AT_PEEK = 0.75, LEAST_BELOW_HEADER = 96;
 const FLICK_POINTS_PER_MILLISECOND = 0.45;
 
 export class Sheet {
   /** @type {Stop} */
   #stop = 1;
+  #height = 0;
   #sheet = byId('sheet');
   #handle = byId('handle');
   /** @type {{y: number, height: number, at: number, lastY: number, velocity: number, dragging: boolean} | null} */
@@ -27,7 +29,9 @@ export class Sheet {
     this.#handle.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => this.#key(event));
     addEventListener('resize', () => this.settle(this.#stop));
     phone.addEventListener('change', () => this.settle(this.#stop));
-    this.fit();
+    const headers = new ResizeObserver(() => this.#fit());
+    for (const header of this.#sheet.querySelectorAll('.panel-header')) headers.observe(header);
+    this.#apply(this.#heights()[this.#stop]);
   }
 
   get stop() {
@@ -50,8 +54,12 @@ export class Sheet {
   }
 
   /** Takes the height of the present stop again, after what it holds has changed. */
-  fit() {
-    this.#apply(this.#heights()[this.#stop]);
+  #fit() {
+    if (this.#grip) return;
+    const height = this.#heights()[this.#stop];
+    if (height === this.#height) return;
+    this.#apply(height);
+    this.onSettled();
   }
 
   #heights() {
@@ -59,12 +67,13 @@ export class Sheet {
     const panel = this.#sheet.classList.contains('has-event') ? '#event' : '#browse';
     const header = this.#sheet.querySelector(`${panel} .panel-header`);
     const needed = this.#handle.offsetHeight + (header instanceof HTMLElement ? header.offsetHeight : 0);
-    const peek = Math.min(Math.max(PEEK, needed), whole * 0.5);
-    return [peek, Math.max(Math.round(whole * 0.5), Math.min(peek + 120, whole)), whole - TOP_GAP];
+    const full = whole - TOP_GAP, peek = Math.min(Math.max(PEEK, needed), whole * MOST_OF_SCREEN_AT_PEEK);
+    return [peek, Math.max(Math.round(whole * 0.5), Math.min(peek + LEAST_BELOW_HEADER, full)), full];
   }
 
   /** @param {number} height */
   #apply(height) {
+    this.#height = height;
     document.documentElement.style.setProperty('--sheet', `${Math.round(height)}px`);
   }
 

@@ -6,9 +6,11 @@ import shutil
 
 import program
 import pytest
-from pages import ARTEFACTS, DESKTOP, LONELY, MONTH, until
-from playwright.sync_api import sync_playwright
+from pages import ARTEFACTS, DESKTOP, LONELY, MONTH, SECONDS, until_ready
+from playwright.sync_api import expect, sync_playwright
 from usgs import StandIn
+
+expect.set_options(timeout=20 * SECONDS)  # the map is drawn without a graphics card, beside other work
 
 
 @pytest.fixture(scope="session")
@@ -71,8 +73,11 @@ class Watch:
 
 
 @pytest.fixture
-def visit(chromium, request):
-    """Opens a page: `visit(server, "/?period=week", viewport=PHONE, dark=True)`. Its errors fail the test."""
+def visit(chromium, request, serve):
+    """Opens a page: `visit(server, "/?period=week", viewport=PHONE, dark=True)`. Its errors fail the test.
+
+    It asks for `serve` so that the servers are ended after the pages, which would report their loss.
+    """
     contexts, pages = [], []
 
     def open_page(server, path="/", viewport=DESKTOP, dark=False, before=None, **options):
@@ -83,13 +88,13 @@ def visit(chromium, request):
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(20 * SECONDS)
         page.watch = Watch(page)
         pages.append(page)
         if before:
             page.add_init_script(before)
         page.goto(server.url + path)
-        until(page, "globalThis.epicenter !== undefined && list.getAttribute('aria-busy') !== 'true'")
+        until_ready(page)
         return page
 
     yield open_page

@@ -1,6 +1,7 @@
 """What the tests see of a page, in the words of its parts."""
 
 import re
+import time
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -23,6 +24,11 @@ def until(page, expression, arg=None, seconds=20):
     return wait_until(lambda: page.evaluate(expression, arg), expression, seconds)
 
 
+def until_ready(page):
+    """Waits until the app runs and has read its first feed; what it offers the tests is not there before."""
+    until(page, "globalThis.epicenter !== undefined && list.getAttribute('aria-busy') !== 'true'", seconds=60)
+
+
 def rows(page):
     return page.get_by_role("list", name="Earthquakes").get_by_role("button")
 
@@ -42,9 +48,18 @@ def shown(page):
 
 
 def expect_shown(page, number):
-    until(page, "number => epicenter.eventCount() === number", arg=number)
-    if number:
-        expect(row_at(page, 1).locator("xpath=..")).to_have_attribute("aria-setsize", str(number))
+    """`number` may be a function: the page and the server need not forget an event in the same moment."""
+    count = number if callable(number) else lambda: number
+    wanted, asked_at = count(), time.monotonic()
+
+    def agreed():
+        nonlocal wanted, asked_at
+        if shown(page) != wanted and time.monotonic() - asked_at > 2:
+            wanted, asked_at = count(), time.monotonic()
+        sizes = "[...list.children].map((item) => item.getAttribute('aria-setsize'))"
+        return shown(page) == wanted and set(page.evaluate(sizes)) == ({str(wanted)} if wanted else set())
+
+    wait_until(agreed, lambda: f"the page to show {wanted} events; it shows {shown(page)}")
 
 
 def choose(page, period):

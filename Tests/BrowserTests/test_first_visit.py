@@ -38,8 +38,9 @@ def test_a_month_of_ten_thousand_events(visit, month, viewport, dark):
 def test_the_first_page_shows_the_past_day(visit, month):
     page = visit(month)
     expect(page.get_by_role("radio", name="Day")).to_be_checked()
-    expect_shown(page, len(month.feed("all_day")))
-    expect(page.locator("#summary")).to_contain_text(re.compile(r"\d+ earthquakes? .*in the past day, the largest M "))
+    expect_shown(page, lambda: len(month.feed("all_day")))
+    words = re.compile(r"^\d+ earthquakes( and \d+ other events)? in the past day, the largest M\s\d\.\d, .+\sh\sago$")
+    expect(page.locator("#summary")).to_have_text(words)
 
 
 def test_day_and_night_follow_the_system(visit, month):
@@ -67,6 +68,41 @@ def test_nothing_is_wider_than_the_screen(visit, month, viewport):
     assert page.evaluate(overflow) <= 0
     page.get_by_role("button", name="Close").click()
     assert page.evaluate(overflow) <= 0
+
+
+LARGE_TEXT = "document.documentElement.style.fontSize = '200%'"
+IS_WHOLE = """id => {
+    const element = document.getElementById(id), box = element.getBoundingClientRect();
+    const sheet = element.closest('#sheet').getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const last = words.getBoundingClientRect().bottom;
+    return box.height > 0 && last <= box.bottom + 1 && box.bottom <= sheet.bottom && sheet.bottom <= innerHeight
+        && element.scrollWidth <= element.clientWidth;
+}"""
+
+
+@pytest.mark.parametrize("height", ["peek", "half", "full"])
+def test_the_summary_is_whole_in_large_text_on_a_small_screen(visit, month, height):
+    page = visit(month, "/?period=month", NARROW)
+    page.evaluate(LARGE_TEXT)
+    handle = page.get_by_role("slider", name="Height of the sheet")
+    handle.focus()
+    page.keyboard.press({"peek": "Home", "half": "Home", "full": "End"}[height])
+    if height == "half":
+        page.keyboard.press("ArrowUp")
+    expect(handle).to_have_attribute("aria-valuetext", height)
+    until(page, IS_WHOLE, arg="summary")
+    assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
+
+
+def test_an_open_event_in_large_text_on_a_small_screen(visit, month):
+    page = visit(month, f"/?event={month.lonely}", NARROW)
+    expect_open(page, "Mid-Atlantic Ridge")
+    page.evaluate(LARGE_TEXT)
+    for name in ("event-title", "event-line"):
+        until(page, IS_WHOLE, arg=name)
+    assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
 
 
 def test_what_is_tapped_is_large_enough_for_a_thumb(visit, month):

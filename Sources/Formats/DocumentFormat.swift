@@ -2,6 +2,8 @@
 public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
     /// The USGS's GeoJSON: a summary feed, an answer to a query, or the details of one event.
     case geoJSON
+    /// The EMSC's GeoJSON, whose properties have other names and whose depths are negative heights.
+    case emscGeoJSON
     /// The USGS's comma-separated values, of 15 or 22 columns.
     case usgsCSV
     /// The National Earthquake Information Center's `qed.asc`.
@@ -21,7 +23,7 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
         while start < bytes.count, bytes[start].isJSONSpace { start += 1 }
         guard start < bytes.count else { throw .empty }
         switch bytes[start] {
-        case UInt8(ascii: "{"): return .geoJSON
+        case UInt8(ascii: "{"): return geoJSONDialect(of: bytes.part(start..<bytes.count))
         case UInt8(ascii: "<"): throw .webPage
         default: break
         }
@@ -33,5 +35,14 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
             throw .notRecognized
         }
         throw .unknownHeader(String(decoding: firstLine, as: UTF8.self))
+    }
+
+    /// How much of a document is looked at to tell dialects apart.
+    private static let beginning = 8_192
+
+    /// Tells the EMSC's features by the names of properties that no other has.
+    private static func geoJSONDialect(of text: UnsafeBufferPointer<UInt8>) -> DocumentFormat {
+        let start = String(decoding: text.prefix(beginning), as: UTF8.self)
+        return start.contains("\"unid\"") || start.contains("\"flynn_region\"") ? .emscGeoJSON : .geoJSON
     }
 }

@@ -4,6 +4,8 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
     case geoJSON
     /// The EMSC's GeoJSON, whose properties have other names and whose depths are negative heights.
     case emscGeoJSON
+    /// QuakeML 1.2, as most agencies' FDSN services answer.
+    case quakeML
     /// The USGS's comma-separated values, of 15 or 22 columns.
     case usgsCSV
     /// The National Earthquake Information Center's `qed.asc`.
@@ -24,7 +26,7 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
         guard start < bytes.count else { throw .empty }
         switch bytes[start] {
         case UInt8(ascii: "{"): return geoJSONDialect(of: bytes.part(start..<bytes.count))
-        case UInt8(ascii: "<"): throw .webPage
+        case UInt8(ascii: "<"): return try xmlFormat(of: bytes.part(start..<bytes.count))
         default: break
         }
         let text = UnsafeBufferPointer(rebasing: bytes[start...])
@@ -44,5 +46,16 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
     private static func geoJSONDialect(of text: UnsafeBufferPointer<UInt8>) -> DocumentFormat {
         let start = String(decoding: text.prefix(beginning), as: UTF8.self)
         return start.contains("\"unid\"") || start.contains("\"flynn_region\"") ? .emscGeoJSON : .geoJSON
+    }
+
+    /// Tells QuakeML by its namespace, which the first element names.
+    private static func xmlFormat(of text: UnsafeBufferPointer<UInt8>) throws(DocumentError) -> DocumentFormat {
+        let start = String(decoding: text.prefix(beginning), as: UTF8.self)
+        if start.contains("quakeml.org/xmlns/") { return .quakeML }
+        let words = start.lowercased()
+        if words.contains("<html") || words.contains("<!doctype html") { throw .webPage }
+        if words.contains("<!doctype") { throw .unsafeXML(reason: "it has a document type declaration") }
+        guard text.contains(UInt8(ascii: ">")) else { throw .cutXML(offset: text.count) }
+        throw .notQuakeML(reason: "it does not name the namespace of QuakeML")
     }
 }

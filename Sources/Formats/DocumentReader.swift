@@ -30,6 +30,7 @@ public enum DocumentReader {
         switch try DocumentFormat.detect(bytes) {
         case .geoJSON: try GeoJSONReader<FeatureReader>.read(bytes, agency: agency ?? .usgs)
         case .emscGeoJSON: try GeoJSONReader<EMSCFeatureReader>.read(bytes, agency: agency ?? .emsc)
+        case .quakeML: try QuakeMLReader.read(bytes, agency: agency ?? .usgs)
         case .usgsCSV: try CSVReader.read(bytes, agency: agency ?? .usgs)
         case .neicASCII: try NEICReader.read(bytes)
         }

@@ -6,6 +6,8 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
     case emscGeoJSON
     /// QuakeML 1.2, as most agencies' FDSN services answer.
     case quakeML
+    /// The text of FDSN event services, with vertical bars between its 13 or 14 columns.
+    case fdsnText
     /// The USGS's comma-separated values, of 15 or 22 columns.
     case usgsCSV
     /// The National Earthquake Information Center's `qed.asc`.
@@ -27,6 +29,7 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
         switch bytes[start] {
         case UInt8(ascii: "{"): return geoJSONDialect(of: bytes.part(start..<bytes.count))
         case UInt8(ascii: "<"): return try xmlFormat(of: bytes.part(start..<bytes.count))
+        case UInt8(ascii: "#"): return .fdsnText
         default: break
         }
         let text = UnsafeBufferPointer(rebasing: bytes[start...])

@@ -31,6 +31,7 @@ public enum DocumentReader {
         case .geoJSON: try GeoJSONReader<FeatureReader>.read(bytes, agency: agency ?? .usgs)
         case .emscGeoJSON: try GeoJSONReader<EMSCFeatureReader>.read(bytes, agency: agency ?? .emsc)
         case .quakeML: try QuakeMLReader.read(bytes, agency: agency ?? .usgs)
+        case .fdsnText: try FDSNTextReader.read(bytes, agency: agency ?? .usgs)
         case .usgsCSV: try CSVReader.read(bytes, agency: agency ?? .usgs)
         case .neicASCII: try NEICReader.read(bytes)
         }

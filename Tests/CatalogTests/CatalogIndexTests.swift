@@ -6,7 +6,7 @@ import Testing
     /// Sizes of catalogs, and how many questions each is asked: 10,000 in all.
     @Test(
         arguments: [
-            (0, 100), (1, 300), (30, 2_100), (100, 3_000), (300, 3_000), (1_000, 1_200), (3_000, 300),
+            (0, 100), (1, 300), (30, 3_100), (100, 4_000), (300, 2_000), (1_000, 400), (3_000, 100),
         ] as [(Int, Int)])
     func `answers as a slow and obvious filter does`(size: Int, questions: Int) throws {
         var samples = IndexSamples(seed: UInt64(size) + 7)
@@ -15,10 +15,10 @@ import Testing
         var (empty, full) = (0, 0)
         for _ in 0..<questions {
             let query = try samples.query()
-            let expected = IndexReference.answers(entries, query)
+            let expected = IndexReference.allAnswers(entries, query)
             let count = index.count(matching: query)
-            try #require(index.numbers(matching: query) == expected, "\(query)")
-            try #require(count == IndexReference.count(entries, query), "\(query)")
+            try #require(index.numbers(matching: query) == Array(query.part(of: expected)), "\(query)")
+            try #require(count == expected.count, "\(query)")
             (empty, full) = (empty + (count == 0 ? 1 : 0), full + (count == size ? 1 : 0))
         }
         #expect(empty > 0 && (size > 1_000 || full > 0))
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func `the next snapshot equals one made afresh, and leaves the one before as it was`() throws {
-        for seed in 0..<20 as Range<UInt64> {
+        for seed in 0..<8 as Range<UInt64> {
             var samples = IndexSamples(seed: seed)
             var held: [Int64: IndexEntry] = [:]
             var index = CatalogIndex([], rowsPerChunk: 16)

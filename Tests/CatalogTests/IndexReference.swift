@@ -3,13 +3,13 @@ import Seismology
 
 /// The slow and obvious way to answer a question: look at every entry, then sort.
 enum IndexReference {
-    static func answers(_ entries: [IndexEntry], _ query: EventQuery) -> [Int64] {
-        let sorted = entries.filter { isAnswer($0, query) }.sorted { precedes($0, $1, query.order) }
-        return query.part(of: sorted).map(\.number)
+    /// All answers in order, limit and offset aside.
+    static func allAnswers(_ entries: [IndexEntry], _ query: EventQuery) -> [Int64] {
+        entries.filter { isAnswer($0, query) }.sorted { precedes($0, $1, query.order) }.map(\.number)
     }
 
-    static func count(_ entries: [IndexEntry], _ query: EventQuery) -> Int {
-        entries.reduce(0) { $0 + (isAnswer($1, query) ? 1 : 0) }
+    static func answers(_ entries: [IndexEntry], _ query: EventQuery) -> [Int64] {
+        Array(query.part(of: allAnswers(entries, query)))
     }
 
     private static func precedes(_ a: IndexEntry, _ b: IndexEntry, _ order: EventQuery.Order) -> Bool {

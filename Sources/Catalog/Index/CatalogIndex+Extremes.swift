@@ -16,7 +16,8 @@ extension CatalogIndex {
         guard needed < question.rows.count / 8 else { return nil }
         let isLargest = order == .magnitude
         var runs = chunkRange(of: question).flatMap { chunk in
-            chunks[chunk].places(question).map { self.run(of: chunk, $0, isLargest) }
+            let places = chunks[chunk].places(question)
+            return [run(of: chunk, places.first, isLargest), run(of: chunk, places.second, isLargest)]
         }
         var (found, visited): ([RowPlace], Int) = ([], 0)
         withRowList { list in
@@ -30,7 +31,7 @@ extension CatalogIndex {
                     let slice = cut(&runs[place], at: bound, isLargest)
                     visited += slice.count
                     let chunk = runs[place].chunk
-                    list.take(chunks[chunk].order, [slice], within: localRows(of: chunk, question))
+                    list.take(chunks[chunk].order, OrderPlaces(slice), within: localRows(of: chunk, question))
                     list.keep(question.filters, of: chunks[chunk].columns)
                     for row in list.kept { found.append(RowPlace(chunk: chunk, row: Int(row))) }
                 }

@@ -40,19 +40,11 @@ extension CatalogIndex {
     func sortedByMagnitude(_ places: [RowPlace], _ order: EventQuery.Order) -> [RowPlace] {
         var keyed = places.enumerated().map { place, row in
             let magnitude = chunks[row.chunk].columns.magnitudes[row.row]
-            let ascending = magnitude.bitsInOrder
+            let ascending = (magnitude + 0).bitsInOrder
             let key = magnitude.isNaN ? .max : order == .magnitude ? ~ascending : ascending
             return KeyedRow(key: key, row: UInt32(place))
         }
         keyed.sortByKey()
         return keyed.map { places[Int($0.row)] }
-    }
-}
-
-extension Double {
-    /// Bits that are in order as the numbers are, both zeros alike.
-    fileprivate var bitsInOrder: UInt64 {
-        let bits = (self + 0).bitPattern
-        return bits >> 63 == 1 ? ~bits : bits | 1 << 63
     }
 }

@@ -63,7 +63,7 @@ extension CatalogIndex {
     /// Whether it is cheaper to look at all events of the area than at the chunks until enough are found.
     ///
     /// Only the pace depends on it, so a coarse estimate does: a key takes some 1.5 ns, finding an event's row 250 ns, a
-    /// row of a chunk 4 ns, and the answers are taken to be spread evenly over time.
+    /// chunk 400 ns, a row of it 4 ns, and the answers are taken to be spread evenly over time.
     private func prefersSpace(for question: IndexQuestion, needed: Int?) -> Bool {
         guard let area = question.area else { return false }
         let keys = Double(spaces(question).reduce(0) { $0 + $1.estimate(area) })
@@ -73,7 +73,8 @@ extension CatalogIndex {
         let inSpace = keys * 1.5 + (isCounted ? 0 : keys * share * 250)
         let answers = keys * share * Double(question.rows.count) / Double(max(count, 1))
         let part = needed.map { min(1, Double($0) / max(answers, 1)) } ?? 1
-        return inSpace < Double(question.rows.count) * share * part * 4
+        let inChunks = Double(question.rows.count) * share * 4 + Double(chunkRange(of: question).count) * 400
+        return inSpace < inChunks * part
     }
 
     /// The share of rows that bounds of magnitude leave, from a sample of chunks; 1 where most are left.

@@ -39,7 +39,7 @@ extension CatalogIndex {
         let local = localRows(of: place, question)
         if question.magnitudes != nil {
             let places = chunk.places(question)
-            if places.reduce(0, { $0 + $1.count }) * 4 < local.count {
+            if places.count * 4 < local.count {
                 list.take(chunk.order, places, within: local)
                 list.keep(question.filters, of: chunk.columns)
                 list.sort()
@@ -47,8 +47,7 @@ extension CatalogIndex {
             }
         }
         list.take(local)
-        list.keep(question.ownFilters, of: chunk.columns)
-        list.keep(question.filters, of: chunk.columns)
+        list.keep(question.allFilters, of: chunk.columns)
     }
 
     /// Calls with the answers among the events of some numbers, chunk after chunk, the oldest first.
@@ -64,8 +63,7 @@ extension CatalogIndex {
                     if local.contains(first.row) { list.append(UInt16(first.row)) }
                     rest.removeFirst()
                 }
-                list.keep(question.ownFilters, of: chunks[chunk].columns)
-                list.keep(question.filters, of: chunks[chunk].columns)
+                list.keep(question.allFilters, of: chunks[chunk].columns)
                 body(chunk, list)
             }
         }
@@ -74,46 +72,18 @@ extension CatalogIndex {
 
 extension RowList {
     /// Takes the rows at some places of an order that lie within a range, instead of those it has.
-    mutating func take(_ order: [UInt16], _ places: [Range<Int>], within local: Range<Int>) {
+    mutating func take(_ order: [UInt16], _ places: OrderPlaces, within local: Range<Int>) {
         count = 0
-        for place in places.joined() {
-            rows[count] = order[place]
-            count += local.contains(Int(order[place])) ? 1 : 0
+        for part in [places.first, places.second] where !part.isEmpty {
+            for row in order[part] {
+                rows[count] = row
+                count += local.contains(Int(row)) ? 1 : 0
+            }
         }
     }
 
     /// Leaves the rows of a chunk that meet all conditions.
     mutating func keep(_ filters: [RowFilter], of columns: IndexColumns) {
         for filter in filters where count > 0 { keep(filter, of: columns) }
-    }
-}
-
-extension IndexChunk {
-    /// The places in `order` that a question's bounds of magnitude and its withdrawal leave, those of no magnitude aside.
-    func places(_ question: IndexQuestion) -> [Range<Int>] {
-        let sections: [Range<Int>]
-        switch question.withdrawal {
-        case .excluded: sections = [0..<self.sections.unmeasured]
-        case .included:
-            sections = [0..<self.sections.unmeasured, self.sections.withdrawn..<self.sections.withdrawnUnmeasured]
-        case .only: sections = [self.sections.withdrawn..<self.sections.withdrawnUnmeasured]
-        }
-        guard let bounds = question.magnitudes else { return sections }
-        return sections.map { places(in: $0, from: bounds.lowerBound, to: bounds.upperBound) }
-    }
-
-    /// The places in `order` of the rows without a magnitude that a question's withdrawal leaves.
-    func unmeasuredPlaces(_ question: IndexQuestion) -> [Range<Int>] {
-        switch question.withdrawal {
-        case .excluded: [sections.unmeasured..<sections.withdrawn]
-        case .included: [sections.unmeasured..<sections.withdrawn, sections.withdrawnUnmeasured..<count]
-        case .only: [sections.withdrawnUnmeasured..<count]
-        }
-    }
-
-    /// How many rows a question's bounds of magnitude and its withdrawal leave.
-    func count(_ question: IndexQuestion) -> Int {
-        let unmeasured = question.magnitudes == nil ? unmeasuredPlaces(question) : []
-        return (places(question) + unmeasured).reduce(0) { $0 + $1.count }
     }
 }

@@ -52,17 +52,6 @@ final class IndexChunk: Sendable {
         return UInt64(section(row, columns)) << 16 | (code == 0 ? 1 : 0xFFFE - code)
     }
 
-    /// The places in `order`, within a section, of magnitudes within bounds.
-    func places(in section: Range<Int>, from least: Double?, to greatest: Double?) -> Range<Int> {
-        let places = order[section]
-        let lower = greatest.map { bound in
-            places.firstIndex(atOrAfter: { columns.magnitudes[Int($0)] <= bound })
-        }
-        let upper = least.map { bound in places.firstIndex(atOrAfter: { columns.magnitudes[Int($0)] < bound }) }
-        let first = lower ?? section.lowerBound
-        return first..<max(first, upper ?? section.upperBound)
-    }
-
     /// The first row at or after a moment and, of that moment, a number.
     func firstRow(time: Int64, number: Int64 = .min) -> Int {
         var (low, high) = (0, count)

@@ -11,8 +11,8 @@ struct IndexQuestion {
     let area: SpaceArea?
     /// All conditions but those of time, magnitude and withdrawal.
     let filters: [RowFilter]
-    /// The conditions of magnitude and withdrawal, for rows that were not found by them.
-    let ownFilters: [RowFilter]
+    /// All conditions but those of time, for rows that were not found by magnitude and withdrawal.
+    let allFilters: [RowFilter]
     /// Whether the area, the magnitudes and the withdrawal are all that is asked.
     var isOfSpaceAlone: Bool { filters.count == areaFilterCount }
     private let areaFilterCount: Int
@@ -47,11 +47,12 @@ struct IndexQuestion {
         guard !bounds.areEmpty else { return nil }
         self.filters = filters
         self.magnitudes = magnitudes
-        var own: [RowFilter] = magnitudes.map { [.number(\.magnitudes, $0)] } ?? []
+        var all = filters
+        if let magnitudes { all.insert(.number(\.magnitudes, magnitudes), at: 0) }
         if withdrawal != .included {
-            own.append(.flags(mask: RowFlags.withdrawn, value: withdrawal == .only ? RowFlags.withdrawn : 0))
+            all.append(.flags(mask: RowFlags.withdrawn, value: withdrawal == .only ? RowFlags.withdrawn : 0))
         }
-        ownFilters = own
+        allFilters = all
     }
 
     /// The edges within which a ring lies, which are cheaper to ask for than the ring.

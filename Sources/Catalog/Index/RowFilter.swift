@@ -53,8 +53,12 @@ struct RowList {
     mutating func keep(_ filter: RowFilter, of columns: IndexColumns) {
         switch filter {
         case .number(let column, let range):
+            // Of one comparison no branch is made, which at an edge would seldom be foreseen. Either zero is within a
+            // bound of zero; what is not a number lies beyond infinity.
+            let least = (range.lowerBound == 0 ? -0.0 : range.lowerBound).bitsInOrder
+            let span = (range.upperBound + 0).bitsInOrder - least
             columns[keyPath: column].withUnsafeBufferPointer { values in
-                keep { (values[$0] >= range.lowerBound) && (values[$0] <= range.upperBound) }
+                keep { values[$0].bitsInOrder &- least <= span }
             }
         case .beyondDateLine(let west, let east):
             columns.longitudes.withUnsafeBufferPointer { values in

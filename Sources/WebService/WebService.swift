@@ -1,3 +1,4 @@
+public import Catalog
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
@@ -16,6 +17,8 @@ public struct WebServiceOptions: Sendable {
     public var publicAddress: String?
     /// Further host names that requests may carry where the server listens on loopback.
     public var allowedHosts: [String] = []
+    /// The agency whose catalog the app, the feeds and the live stream answer from: each agency's is kept apart.
+    public var catalog = Agency.usgs
     /// The folder of the app's files.
     public var appDirectory: String?
 
@@ -50,7 +53,7 @@ public struct WebService: Service {
         self.logger = logger
         self.onListening = onListening
         address = PublicAddress(options.publicAddress ?? Self.address(of: options, port: options.port))
-        live = LiveFeed(monitor: monitor, address: address)
+        live = LiveFeed(monitor: monitor, address: address, catalog: options.catalog)
     }
 
     /// Listens and answers until a graceful shutdown; throws where the address cannot be listened on.
@@ -82,7 +85,8 @@ public struct WebService: Service {
             let own = ["localhost", "127.0.0.1", "::1"] + options.allowedHosts.map { $0.lowercased() }
             router.add(middleware: HostCheck(allowed: Set(own)))
         }
-        FeedRoutes(cache: FeedCache(monitor: monitor, address: address), store: monitor.store).add(to: router)
+        let feeds = FeedCache(monitor: monitor, address: address, catalog: options.catalog)
+        FeedRoutes(cache: feeds, store: monitor.store).add(to: router)
         EventRoutes(store: monitor.store, address: address).add(to: router)
         StateRoutes(monitor: monitor, live: live).add(to: router)
         LiveRoutes(live: live).add(to: router)

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import HummingbirdTesting
 import Monitor
 import NIOCore
 import Seismology
@@ -50,5 +51,19 @@ enum SourceStateSample {
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         #expect(lines.count == 5)
         #expect(!frame.bytes.readableBytesView.contains(UInt8(ascii: "\r")))
+    }
+}
+
+@Suite struct `Catalogs of several agencies` {
+    @Test func `are kept apart: feeds and the live stream answer from the chosen one`() async throws {
+        let world = try await WorldUnderTest()
+        defer { world.close() }
+        var other = try world.report("eu1")
+        other.agency = .emsc
+        try await world.hear([try world.report("us1"), other])
+        let feed = try await world.get("/earthquakes/feed/v1.0/summary/all_day.csv")
+        #expect(String(buffer: feed.body).contains("us1"))
+        #expect(!String(buffer: feed.body).contains("eu1"))
+        #expect(try await world.live.missed(since: 0).map(\.sequence) == [1])
     }
 }

@@ -21,7 +21,7 @@ struct WorldUnderTest {
         let store = try SQLiteCatalogStore(directory: folder.path)
         monitor = try await CatalogMonitor(store: store, clock: WorldClock(), logger: Logger(label: "test"))
         let address = PublicAddress("https://quakes.example.org")
-        live = LiveFeed(monitor: monitor, address: address)
+        live = LiveFeed(monitor: monitor, address: address, catalog: options.catalog)
         router = WebService.router(monitor: monitor, options: options, live: live, address: address)
     }
 

@@ -28,11 +28,13 @@ actor FeedCache {
 
     private let monitor: CatalogMonitor
     private let address: PublicAddress
+    private let catalog: Agency
     private var entries: [Key: Entry] = [:]
 
-    init(monitor: CatalogMonitor, address: PublicAddress) {
+    init(monitor: CatalogMonitor, address: PublicAddress, catalog: Agency) {
         self.monitor = monitor
         self.address = address
+        self.catalog = catalog
     }
 
     func body(of feed: SummaryFeed, as format: FeedFormat) async throws -> PreparedBody {
@@ -55,7 +57,9 @@ actor FeedCache {
     private nonisolated func make(
         _ feed: SummaryFeed, _ format: FeedFormat, from index: CatalogIndex, now: Instant
     ) async throws -> PreparedBody {
-        let numbers = index.rows(matching: feed.query(at: now)).map(index.number(at:))
+        var query = feed.query(at: now)
+        query.catalog = catalog
+        let numbers = index.rows(matching: query).map(index.number(at:))
         let reports = try await monitor.store.events(numbered: numbers).map(\.state)
         let tag = "\(feed.name)-\(index.version.report)-\(now.millisecondsRounded)"
         switch format {

@@ -33,6 +33,7 @@ struct LiveFeed: Service {
 
     let monitor: CatalogMonitor
     let address: PublicAddress
+    let catalog: Agency
     let frames = Broadcast<LiveFrame>(limit: mostClients, buffer: framesBuffered)
 
     var clientCount: Int { frames.subscriberCount }
@@ -59,7 +60,8 @@ struct LiveFeed: Service {
 
     private func tell(_ update: MonitorUpdate) async {
         switch update {
-        case .changes(let changes): for (change, event) in changes { frames.send(frame(change, event)) }
+        case .changes(let changes):
+            for (change, event) in changes where event.state.agency == catalog { frames.send(frame(change, event)) }
         case .manyChanges(let sequence): frames.send(Self.reset(sequence))
         case .sources: if let frame = try? await sources() { frames.send(frame) }
         }
@@ -83,7 +85,9 @@ struct LiveFeed: Service {
         guard changes.count <= limit else { return [Self.reset(newest)] }
         let events = try await monitor.store.events(numbered: Array(Set(changes.map(\.event))))
         let byNumber = Dictionary(uniqueKeysWithValues: events.map { ($0.number, $0) })
-        return changes.compactMap { change in byNumber[change.event].map { frame(change, $0) } }
+        return changes.compactMap { change in
+            byNumber[change.event].flatMap { $0.state.agency == catalog ? frame(change, $0) : nil }
+        }
     }
 
     private func frame(_ change: CatalogChange, _ event: StoredEvent) -> LiveFrame {

@@ -59,10 +59,7 @@ public struct StoredEvent: Hashable, Sendable {
 
     /// What the index holds of it; a significance that the agency did not give is computed.
     public var indexEntry: IndexEntry {
-        IndexEntry(
-            number: number, time: state.time, coordinate: state.hypocenter.coordinate,
-            depthKilometers: state.hypocenter.depthKilometers, magnitude: state.magnitude?.value,
-            significance: state.effectiveSignificance, kind: state.kind, isWithdrawn: isWithdrawn)
+        IndexEntry(number: number, state: state, isWithdrawn: isWithdrawn)
     }
 }
 

@@ -3,64 +3,39 @@ import Seismology
 import Testing
 
 @Suite struct `The index` {
-    private static func entries(_ count: Int, seed: UInt64) throws -> [IndexEntry] {
-        var generator = SeededGenerator(seed: seed)
-        let kinds: [EventKind?] = [.earthquake, .quarryBlast, nil]
-        return try (1...count).map { number in
-            let hasMagnitude = Int.random(in: 0..<10, using: &generator) > 0
-            let hasDepth = Int.random(in: 0..<10, using: &generator) > 0
-            return IndexEntry(
-                number: Int64(number), time: moment(Double(Int.random(in: 0..<500, using: &generator))),
-                coordinate: try Coordinate(
-                    latitude: Double.random(in: -90...90, using: &generator),
-                    longitude: Double.random(in: -180...180, using: &generator)),
-                depthKilometers: hasDepth ? Double(Int.random(in: -3..<700, using: &generator)) : nil,
-                magnitude: hasMagnitude ? Double(Int.random(in: -10..<90, using: &generator)) / 10 : nil,
-                significance: Int.random(in: 0..<1_000, using: &generator),
-                kind: kinds.randomElement(using: &generator) ?? nil,
-                isWithdrawn: Int.random(in: 0..<10, using: &generator) == 0)
+    /// Sizes of catalogs, and how many questions each is asked: 10,000 in all.
+    @Test(
+        arguments: [
+            (0, 100), (1, 300), (30, 2_100), (100, 3_000), (300, 3_000), (1_000, 1_200), (3_000, 300),
+        ] as [(Int, Int)])
+    func `answers as a slow and obvious filter does`(size: Int, questions: Int) throws {
+        var samples = IndexSamples(seed: UInt64(size) + 7)
+        let entries = try (0..<size).map { try samples.entry(Int64($0) * 3 - 40) }.shuffled(using: &samples.generator)
+        let index = CatalogIndex(entries, rowsPerChunk: 16)
+        var (empty, full) = (0, 0)
+        for _ in 0..<questions {
+            let query = try samples.query()
+            let expected = IndexReference.answers(entries, query)
+            let count = index.count(matching: query)
+            try #require(index.numbers(matching: query) == expected, "\(query)")
+            try #require(count == IndexReference.count(entries, query), "\(query)")
+            (empty, full) = (empty + (count == 0 ? 1 : 0), full + (count == size ? 1 : 0))
         }
+        #expect(empty > 0 && (size > 1_000 || full > 0))
     }
 
-    private static let questions: [EventQuery] = {
-        var box = EventQuery(startTime: moment(100), endTime: moment(400))
-        (box.minLatitude, box.maxLatitude, box.minLongitude, box.maxLongitude) = (-30, 60, 170, -120)
-        var kinds = EventQuery(minMagnitude: 2)
-        kinds.kinds = [.quarryBlast]
-        kinds.includesWithdrawn = true
-        var circle = EventQuery()
-        circle.circle = (try? Coordinate(latitude: 40, longitude: 179)).map {
-            EventQuery.Circle(center: $0, minRadiusKilometers: 500, maxRadiusKilometers: 5_000)
-        }
-        var depth = EventQuery(minSignificance: 500)
-        (depth.minDepthKilometers, depth.maxDepthKilometers, depth.maxMagnitude) = (0, 70, 6)
-        return [EventQuery(), box, kinds, circle, depth]
-    }()
-
-    @Test(arguments: questions)
-    func `answers as a slow and obvious filter does`(query: EventQuery) throws {
-        let entries = try Self.entries(2_000, seed: 7)
-        let index = CatalogIndex(entries)
-        let expected = entries.filter { Self.answers($0, query) }.sorted { ($0.time, $0.number) > ($1.time, $1.number) }
-        #expect(index.rows(matching: query).map(index.number(at:)) == expected.map(\.number))
-        #expect(index.count(matching: query) == expected.count)
-        #expect(!expected.isEmpty)
-    }
-
-    @Test(arguments: EventQuery.Order.allCases)
-    func `keeps the order asked for, missing magnitudes last`(order: EventQuery.Order) throws {
-        let index = CatalogIndex(try Self.entries(500, seed: 8))
-        var query = EventQuery()
-        query.order = order
-        let found = index.rows(matching: query).compactMap(index.entry(at:))
-        for (first, second) in zip(found, found.dropFirst()) {
-            switch order {
-            case .time: #expect(first.time >= second.time)
-            case .timeAscending: #expect(first.time <= second.time)
-            case .magnitude: #expect((first.magnitude ?? -99) >= (second.magnitude ?? -99))
-            case .magnitudeAscending: #expect((first.magnitude ?? 99) <= (second.magnitude ?? 99))
-            }
-        }
+    @Test func `rows, numbers and entries are of the same events`() throws {
+        var samples = IndexSamples(seed: 3)
+        let entries = try (1...200).map { try samples.entry(Int64($0)) }
+        let index = CatalogIndex(entries, rowsPerChunk: 16)
+        let sorted = entries.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
+        #expect((0..<200).map(index.entry(at:)) == sorted)
+        #expect((0..<200).map(index.number(at:)) == sorted.map(\.number))
+        #expect(sorted.map { index.row(ofNumber: $0.number) } == Array(0..<200))
+        #expect([-1, 200].map(index.entry(at:)) == [nil, nil])
+        #expect([0, 201, .min, .max].map(index.row(ofNumber:)) == [nil, nil, nil, nil])
+        let query = EventQuery(minMagnitude: 4)
+        #expect(index.rows(matching: query).map(index.number(at:)) == index.numbers(matching: query))
     }
 
     @Test(arguments: [(1, 3, [5, 4, 3]), (4, 2, [2, 1]), (9, 2, []), (1, 0, [])] as [(Int, Int, [Int64])])
@@ -76,38 +51,35 @@ import Testing
         #expect(index.rows(matching: query).map(index.number(at:)) == expected)
     }
 
-    @Test func `the next snapshot equals one made afresh`() throws {
-        let before = try Self.entries(800, seed: 9)
-        let changed = try Self.entries(1_000, seed: 10).filter { $0.number % 7 == 0 || $0.number > 800 }
-        let numbers = Set(changed.map(\.number))
-        let next = CatalogIndex(before).applying(changed, version: CatalogVersion(report: 2, change: 1))
-        let afresh = CatalogIndex(before.filter { !numbers.contains($0.number) } + changed)
-        #expect((0..<next.count).map(next.entry(at:)) == (0..<afresh.count).map(afresh.entry(at:)))
-        #expect(next.version == CatalogVersion(report: 2, change: 1))
+    @Test func `the next snapshot equals one made afresh, and leaves the one before as it was`() throws {
+        for seed in 0..<20 as Range<UInt64> {
+            var samples = IndexSamples(seed: seed)
+            var held: [Int64: IndexEntry] = [:]
+            var index = CatalogIndex([], rowsPerChunk: 16)
+            for round in 1...15 {
+                let before = (index, held.values.sorted { ($0.time, $0.number) < ($1.time, $1.number) })
+                let size = samples.pick([0, 1, 1, 2, 30])
+                let changes = try (0..<size).map { _ in
+                    try samples.entry(Int64.random(in: -60...60, using: &samples.generator))
+                }
+                for change in changes { held[change.number] = change }
+                index = index.applying(changes, version: CatalogVersion(report: Int64(round), change: 1))
+                try expectEqual(index, Array(held.values), &samples)
+                #expect(index.version == CatalogVersion(report: Int64(round), change: 1))
+                #expect((0..<before.0.count).map(before.0.entry(at:)) == before.1)
+                let query = try samples.query()
+                #expect(before.0.numbers(matching: query) == IndexReference.answers(before.1, query))
+            }
+        }
     }
 
-    private static func answers(_ entry: IndexEntry, _ query: EventQuery) -> Bool {
-        func lies<T: Comparable>(_ value: T?, _ least: T?, _ greatest: T?) -> Bool {
-            guard least != nil || greatest != nil else { return true }
-            guard let value else { return false }
-            return least.map { value >= $0 } ?? true && greatest.map { value <= $0 } ?? true
+    private func expectEqual(_ index: CatalogIndex, _ entries: [IndexEntry], _ samples: inout IndexSamples) throws {
+        let afresh = CatalogIndex(entries, rowsPerChunk: 16)
+        #expect((0..<index.count).map(index.entry(at:)) == (0..<afresh.count).map(afresh.entry(at:)))
+        for _ in 0..<5 {
+            let query = try samples.query()
+            #expect(index.numbers(matching: query) == afresh.numbers(matching: query), "\(query)")
+            #expect(index.count(matching: query) == afresh.count(matching: query), "\(query)")
         }
-        let longitude = entry.coordinate.longitude
-        let isInLongitudes =
-            if let west = query.minLongitude, let east = query.maxLongitude, west > east {
-                longitude >= west || longitude <= east
-            } else { lies(longitude, query.minLongitude, query.maxLongitude) }
-        let isInCircle =
-            query.circle.map { circle in
-                let kilometers = Geodesic.inverse(from: circle.center, to: entry.coordinate).distanceMeters / 1_000
-                return kilometers >= circle.minRadiusKilometers && kilometers <= circle.maxRadiusKilometers
-            } ?? true
-        return lies(entry.time, query.startTime, query.endTime)
-            && lies(entry.coordinate.latitude, query.minLatitude, query.maxLatitude) && isInLongitudes && isInCircle
-            && lies(entry.depthKilometers, query.minDepthKilometers, query.maxDepthKilometers)
-            && lies(entry.magnitude, query.minMagnitude, query.maxMagnitude)
-            && lies(entry.significance, query.minSignificance, nil)
-            && (query.kinds.isEmpty || entry.kind.map(query.kinds.contains) ?? false)
-            && (query.includesWithdrawn || !entry.isWithdrawn)
     }
 }

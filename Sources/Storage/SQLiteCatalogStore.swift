@@ -128,6 +128,28 @@ public struct SQLiteCatalogStore: CatalogStore {
         }
     }
 
+    /// Reads the days of a source by its key; a filter that was never used has none.
+    public func historyDays(
+        ofSource source: String, filters: [String], from first: Int, to last: Int
+    ) async throws(StoreError) -> [FetchedDay] {
+        try await read { db in
+            try filters.flatMap { filter in
+                try SQLiteReading.historyDays(ofSource: source, filter: filter, from: first, to: last, db)
+            }
+        }
+    }
+
+    /// Replaces what the file remembers of a day, in a transaction of its own.
+    public func remember(_ day: FetchedDay) async throws(StoreError) {
+        try await write { db in
+            try db.execute(
+                sql: """
+                    INSERT OR REPLACE INTO history_day (source, filter, day, fetched, complete) VALUES (?, ?, ?, ?, ?)
+                    """,
+                arguments: [day.source, day.filter, day.day, day.fetched.microseconds, day.isComplete])
+        }
+    }
+
     private func read<T: Sendable>(
         _ work: @escaping @Sendable (Database) throws -> T
     ) async throws(StoreError) -> T {

@@ -42,6 +42,8 @@ public struct Agency: RawRepresentable, Hashable, Sendable {
 
     /// The United States Geological Survey's Earthquake Hazards Program, in its feeds since 2013.
     public static let usgs = Agency(rawValue: "usgs")
+    /// The European-Mediterranean Seismological Centre, by its event service and its stream.
+    public static let emsc = Agency(rawValue: "emsc")
     /// The National Earthquake Information Center's list `qed.asc`, as it was until about 2012.
     public static let neic = Agency(rawValue: "neic")
 }

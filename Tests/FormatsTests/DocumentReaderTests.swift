@@ -9,6 +9,9 @@ struct DocumentReaderTests {
         #expect(try DocumentFormat.detect(fixture("columns22.csv")) == .usgsCSV)
         #expect(try DocumentFormat.detect(fixture("columns15.csv")) == .usgsCSV)
         #expect(try DocumentFormat.detect(fixture("qed.asc")) == .neicASCII)
+        #expect(try DocumentFormat.detect(fixture("usgs.quakeml")) == .quakeML)
+        #expect(try DocumentFormat.detect(fixture("fdsn13.txt")) == .fdsnText)
+        #expect(try DocumentFormat.detect(fixture("emsc.json")) == .emscGeoJSON)
         #expect(try DocumentFormat.detect([0xEF, 0xBB, 0xBF] + bytes(" \r\n\t{")) == .geoJSON)
     }
 

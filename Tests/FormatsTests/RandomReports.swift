@@ -51,6 +51,64 @@ struct RandomReports {
         return report
     }
 
+    /// A report with everything that QuakeML carries, and nothing more; what is missing is not carried.
+    mutating func quakeMLReport() throws -> EventReport {
+        var report = try common()
+        let network = maybe { _ in "n\"<&é" }
+        let code = "c'\(generator.next())|>\t\n"
+        report.network = network
+        if let network, int(0...1) == 0 {
+            report.id = network + code
+            report.code = code
+        }
+        report.ids = [report.id]
+        report.time = Instant(microseconds: report.time.microseconds + Int64(int(0...1) * 123))
+        report.updated = maybe { $0.instant() }
+        report.kind = maybe { EventKind(rawValue: ["earthquake", "quarry blast", "rock burst"][$0.int(0...2)]) }
+        report.place = maybe { $0.words() }
+        report.quality.locationSource = maybe { $0.words() }
+        report.quality.magnitudeSource = maybe { $0.words() }
+        report.magnitude = try report.magnitude.map { try Magnitude(value: $0.value, type: maybe { $0.words() }) }
+        if report.magnitude == nil {
+            report.quality.magnitudeError = nil
+            report.quality.magnitudeStations = nil
+            report.quality.magnitudeSource = nil
+        }
+        if report.hypocenter.depthKilometers == nil { report.quality.depthErrorKilometers = nil }
+        report.carried = report.statedFields
+        return report
+    }
+
+    /// A report with everything that the 14 columns of FDSN text carry.
+    mutating func fdsnTextReport() throws -> EventReport {
+        var report = try common()
+        let magnitude = try report.magnitude.map { try Magnitude(value: $0.value, type: maybe { $0.words() }) }
+        report = EventReport(
+            agency: .usgs, id: "id\(generator.next())", time: report.time, hypocenter: report.hypocenter,
+            magnitude: magnitude,
+            carried: [
+                .time, .position, .depth, .magnitude, .magnitudeType, .kind, .place, .network, .code, .locationSource,
+                .magnitudeSource,
+            ])
+        report.time = Instant(microseconds: report.time.microseconds + Int64(int(0...1) * 123))
+        report.network = maybe { _ in "net" }
+        report.code = maybe { "c\($0.int(0...999))" }
+        if report.network != nil, report.code != nil, int(0...1) == 0 { report.id = "net" + (report.code ?? "") }
+        report.ids = [report.id]
+        report.kind = maybe { $0.kind() }
+        report.place = maybe { $0.words() }
+        report.quality.locationSource = maybe { $0.words() }
+        report.quality.magnitudeSource = maybe { $0.words() }
+        return report
+    }
+
+    /// A text of at most 30 characters that neither begins nor ends with a blank, has no line break within, and no
+    /// vertical bar.
+    private mutating func words() -> String {
+        let characters = Array("ab ,\"\\/é漢🌋\u{7f}'{}[]:;0-.<>&")
+        return "x" + String((0...int(0...20)).map { _ in characters[int(0...characters.count - 1)] }) + "y"
+    }
+
     private mutating func common() throws -> EventReport {
         let place = try Coordinate(latitude: degrees(90), longitude: degrees(180))
         let hypocenter = try Hypocenter(
@@ -120,5 +178,32 @@ struct RandomReports {
     private mutating func text() -> String {
         let characters = Array("ab ,\"\\\n\r\t/é漢🌋\u{1}\u{7f}'{}[]:;0-.\u{2028}")
         return String((0...int(0...20)).map { _ in characters[int(0...characters.count - 1)] })
+    }
+}
+
+extension EventReport {
+    /// The fields that have a value, of those that QuakeML has an element for.
+    var statedFields: ReportedFields {
+        var fields: ReportedFields = [.time, .position]
+        if hypocenter.depthKilometers != nil { fields.insert(.depth) }
+        if magnitude != nil { fields.insert(.magnitude) }
+        if magnitude?.type != nil { fields.insert(.magnitudeType) }
+        if kind != nil { fields.insert(.kind) }
+        if status != nil { fields.insert(.status) }
+        if updated != nil { fields.insert(.updated) }
+        if place != nil { fields.insert(.place) }
+        if network != nil { fields.insert(.network) }
+        if code != nil { fields.insert(.code) }
+        if quality.stations != nil { fields.insert(.stations) }
+        if quality.gapDegrees != nil { fields.insert(.gap) }
+        if quality.nearestStationDegrees != nil { fields.insert(.nearestStation) }
+        if quality.residualSeconds != nil { fields.insert(.residual) }
+        if quality.horizontalErrorKilometers != nil { fields.insert(.horizontalError) }
+        if quality.depthErrorKilometers != nil { fields.insert(.depthError) }
+        if quality.magnitudeError != nil { fields.insert(.magnitudeError) }
+        if quality.magnitudeStations != nil { fields.insert(.magnitudeStations) }
+        if quality.locationSource != nil { fields.insert(.locationSource) }
+        if quality.magnitudeSource != nil { fields.insert(.magnitudeSource) }
+        return fields
     }
 }

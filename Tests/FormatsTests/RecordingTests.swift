@@ -34,6 +34,36 @@ struct RecordingTests {
         #expect(error == .notGeoJSON(reason: "it has no type"))
     }
 
+    @Test(arguments: [
+        ("emsc/fdsnws_text_2017_M6.5.txt", 6), ("fdsn_text/ingv_emilia_2012-05-29.txt", 8),
+        ("fdsn_text/seiscomp_event-1.txt", 5), ("fdsn_text/seiscomp_event-3.txt", 4),
+    ])
+    func `FDSN text survives reading, writing and reading`(path: String, count: Int) throws {
+        let document = try DocumentReader.read(Recordings.bytes(path))
+        #expect(document.reports.count == count && document.reasons == [])
+        let again = try DocumentReader.read(FDSNTextWriter.document(document.reports)).reports
+        #expect(again.map(\.time) == document.reports.map(\.time))
+        #expect(again.map(\.hypocenter) == document.reports.map(\.hypocenter))
+        #expect(again.map(\.magnitude) == document.reports.map(\.magnitude))
+        #expect(again.map(\.place) == document.reports.map(\.place))
+    }
+
+    @Test func `the frames of the EMSC's stream hold features that are read`() throws {
+        let lines = try Recordings.bytes("emsc/ws_messages.jsonl").split(separator: 0x0A)
+        #expect(lines.count == 5)
+        for line in lines {
+            let start = try #require(line.dropFirst().firstIndex(of: UInt8(ascii: "{")))
+            let document = try DocumentReader.read(Array(line[start...].dropLast()))
+            #expect(document.reasons == [] && document.reports.count == 1)
+            #expect(document.reports.first?.agency == .emsc)
+        }
+    }
+
+    @Test func `other XML is refused`() throws {
+        let error = refusal(of: try Recordings.bytes("fdsn_text/seiscomp_event-5.txt.gz"))
+        #expect(error == .notQuakeML(reason: "it does not name the namespace of QuakeML"))
+    }
+
     @Test func `feeds survive writing and reading`() throws {
         for (path, _) in try Recordings.counts(in: ["usgs_geojson"]) {
             let reports = try DocumentReader.read(Recordings.bytes(path)).reports

@@ -49,6 +49,23 @@ struct ByteWriter {
         put(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
     }
 
+    /// Writes a thousand times a finite number by moving the point of its decimal, so that a thousandth of what is
+    /// written is read back as the same number.
+    mutating func putThousandfold(_ number: Double) {
+        var decimal = ByteWriter()
+        decimal.put(number)
+        let text = String(decoding: decimal.bytes, as: UTF8.self)
+        let parts = text.split(separator: "e", maxSplits: 1)
+        if parts.count == 2, let exponent = Int(parts[1]) { return put("\(parts[0])e\(exponent + 3)") }
+        guard text != "0", let point = text.firstIndex(of: ".") else { return put(text == "0" ? text : text + "000") }
+        let sign = text.hasPrefix("-") ? "-" : ""
+        let fraction = text[point...].dropFirst()
+        let moved = fraction.prefix(3) + String(repeating: "0", count: max(0, 3 - fraction.count))
+        let whole = (text[..<point].drop { $0 == "-" } + moved).drop { $0 == "0" }
+        let rest = fraction.dropFirst(3)
+        put(sign + (whole.isEmpty ? "0" : whole) + (rest.isEmpty ? "" : "." + rest))
+    }
+
     private mutating func put(_ digits: Int, decimals: Int, isNegative: Bool) {
         if isNegative { put(UInt8(ascii: "-")) }
         guard decimals > 0 else { return put(digits) }

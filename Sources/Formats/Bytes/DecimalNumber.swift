@@ -95,6 +95,19 @@ extension DecimalNumber {
         return isNegative ? -value : value
     }
 
+    /// The nearest `Double` to a thousandth of it, as meters are read as kilometers: `1181.64` is 1.18164 exactly as if
+    /// that had been written.
+    func thousandth(in bytes: UnsafeBufferPointer<UInt8>) -> Double {
+        var scaled = self
+        scaled.exponent -= 3
+        guard !isExact || significand > 1 << 53 || !(-22...22 ~= scaled.exponent) else {
+            return scaled.double(in: bytes)
+        }
+        let digits = bytes.part(range).prefix { $0 | 0x20 != UInt8(ascii: "e") }
+        let decimals = digits.firstIndex(of: UInt8(ascii: ".")).map { digits.endIndex - $0 - 1 } ?? 0
+        return Double("\(String(decoding: digits, as: UTF8.self))e\(scaled.exponent + decimals)") ?? .nan
+    }
+
     /// The number where it is an integer, however it is written (`1.5e3`), of at most 18 digits.
     var integer: Int64? {
         guard isExact else { return nil }

@@ -87,7 +87,7 @@ extension ByteWriter {
         put(",\"type\":")
         putJSON((report.kind ?? .earthquake).rawValue)
         put(",\"title\":\"")
-        putTitle(of: report)
+        putTitle(of: report) { $0.putJSONCharacters(of: $1) }
         put(UInt8(ascii: "\""))
     }
 
@@ -104,39 +104,5 @@ extension ByteWriter {
         putJSON(quality.locationSource)
         put(",\"magSource\":")
         putJSON(quality.magnitudeSource)
-    }
-}
-
-extension ByteWriter {
-    /// Writes `M 4.7 - place`, or `M 1.5 Quarry Blast - place` for what is no earthquake.
-    private mutating func putTitle(of report: EventReport) {
-        put("M ")
-        if let magnitude = report.magnitude {
-            putTenths(magnitude.value)
-        } else {
-            put(UInt8(ascii: "?"))
-        }
-        if let kind = report.kind, kind != .earthquake {
-            put(UInt8(ascii: " "))
-            putJSONCharacters(of: titleCased(kind.rawValue))
-        }
-        guard let place = report.place else { return }
-        put(" - ")
-        putJSONCharacters(of: place)
-    }
-
-    /// Writes a magnitude with one decimal, halves away from zero, and no sign before zero.
-    private mutating func putTenths(_ value: Double) {
-        let tenths = Int((value * 10).rounded(.toNearestOrAwayFromZero))
-        if tenths < 0 { put(UInt8(ascii: "-")) }
-        put(abs(tenths) / 10)
-        put(UInt8(ascii: "."))
-        put(abs(tenths) % 10)
-    }
-
-    private func titleCased(_ words: String) -> String {
-        words.split(separator: " ", omittingEmptySubsequences: false)
-            .map { $0.prefix(1).uppercased() + $0.dropFirst() }
-            .joined(separator: " ")
     }
 }

@@ -1,49 +1,16 @@
-/// Reads one feature of a GeoJSON document into a draft of a report.
-struct FeatureReader {
-    private(set) var draft = ReportDraft()
+/// Reads one feature of the USGS's GeoJSON into a draft of a report.
+struct FeatureReader: FeatureReading {
+    var draft = ReportDraft()
+    var hasProperties = false
     private var names = PropertyNames()
-    private var hasProperties = false
 
-    /// Reads an element of the list of features; what is wrong with it is in the draft.
-    mutating func readFeature(from scanner: inout JSONScanner) throws(DocumentError) {
+    /// Keeps what the features before taught of the order of the properties.
+    mutating func beginFeature() {
         draft = ReportDraft()
         hasProperties = false
-        guard scanner.current == UInt8(ascii: "{") else {
-            draft.refuse("it is not an object")
-            return try scanner.skipValue()
-        }
-        var isFeature = false
-        try scanner.beginObject()
-        while let key = try scanner.nextKey() {
-            let name = scanner.bytes.part(key.range)
-            if name.equals("type") {
-                isFeature = try scanner.value().isText("Feature", in: scanner.bytes)
-            } else {
-                try readMember(name, from: &scanner)
-            }
-        }
-        if !isFeature { draft.refuse("its type is not Feature") }
-        if !hasProperties { draft.refuse("it has no properties") }
     }
 
-    /// Reads the value of a feature's member other than its type.
-    mutating func readMember(
-        _ name: UnsafeBufferPointer<UInt8>, from scanner: inout JSONScanner
-    ) throws(DocumentError) {
-        if name.equals("properties") {
-            try readProperties(from: &scanner)
-        } else if name.equals("geometry") {
-            try readGeometry(from: &scanner)
-        } else if name.equals("id") {
-            draft.set(.id, to: try scanner.value(), in: scanner.bytes)
-        } else {
-            try scanner.skipValue(depth: 4)
-        }
-    }
-
-    private mutating func readProperties(from scanner: inout JSONScanner) throws(DocumentError) {
-        guard scanner.current == UInt8(ascii: "{") else { return try scanner.skipValue(depth: 4) }
-        hasProperties = true
+    mutating func readProperties(from scanner: inout JSONScanner) throws(DocumentError) {
         try scanner.beginObject()
         while let key = try scanner.nextKey() {
             if let field = names.field(named: scanner.bytes.part(key.range)) {
@@ -54,30 +21,13 @@ struct FeatureReader {
         }
     }
 
-    private mutating func readGeometry(from scanner: inout JSONScanner) throws(DocumentError) {
-        guard scanner.current == UInt8(ascii: "{") else { return try scanner.skipValue(depth: 4) }
-        try scanner.beginObject()
-        while let key = try scanner.nextKey() {
-            let name = scanner.bytes.part(key.range)
-            if name.equals("coordinates"), scanner.current == UInt8(ascii: "[") {
-                try readCoordinates(from: &scanner)
-            } else if name.equals("type") {
-                let isPoint = try scanner.value().isText("Point", in: scanner.bytes)
-                if !isPoint { draft.refuse("its geometry is not a Point") }
-            } else {
-                try scanner.skipValue(depth: 5)
-            }
-        }
-    }
-
-    private mutating func readCoordinates(from scanner: inout JSONScanner) throws(DocumentError) {
-        let fields: [USGSField] = [.longitude, .latitude, .depth]
-        var index = 0
-        try scanner.beginArray()
-        while try scanner.hasNextElement() {
-            let value = try scanner.value()
-            if index < fields.count { draft.set(fields[index], to: value, in: scanner.bytes) }
-            index += 1
+    @inline(__always)
+    mutating func setCoordinate(_ index: Int, to value: FieldValue, in bytes: UnsafeBufferPointer<UInt8>) {
+        switch index {
+        case 0: draft.set(.longitude, to: value, in: bytes)
+        case 1: draft.set(.latitude, to: value, in: bytes)
+        case 2: draft.set(.depth, to: value, in: bytes)
+        default: break
         }
     }
 }

@@ -1,16 +1,17 @@
 internal import Catalog
 internal import Seismology
 
-/// Reads the USGS's GeoJSON: a list of events (a feed, the answer to a query) or a single event (its details).
+/// Reads GeoJSON: a list of events (a feed, the answer to a query) or a single event (its details), whose features are
+/// the USGS's or the EMSC's.
 ///
 /// Broken JSON refuses the document, since nothing after the break can be told apart; a feature that is whole but says
 /// what cannot be is left out alone.
-struct GeoJSONReader {
+struct GeoJSONReader<Features: FeatureReading> {
     private var scanner: JSONScanner
     private let agency: Agency
     private var document = ReadDocument()
     /// What stands at the document's top, where it is a single feature.
-    private var single = FeatureReader()
+    private var single = Features()
     private var type = FieldValue.missing
     private var hasFeatures = false
 
@@ -54,7 +55,7 @@ struct GeoJSONReader {
         try scanner.beginArray()
         var index = 0
         // The order of the properties is the same in all features of a document; what the last one taught is kept.
-        var reader = FeatureReader()
+        var reader = Features()
         while try scanner.hasNextElement() {
             try reader.readFeature(from: &scanner)
             add(reader.draft, index: index)

@@ -4,23 +4,23 @@ internal import Seismology
 /// A report that is being put together, field by field, and the first thing that is wrong with it.
 struct ReportDraft {
     var id: String?
-    private var ids: [String]?
-    private var time: Instant?
-    private var updated: Instant?
-    private var latitude: Double?
-    private var longitude: Double?
-    private var depth: Double?
-    private var magnitude: Double?
-    private var magnitudeType: String?
-    private var kind: EventKind?
-    private var status: EventStatus?
-    private var place: String?
-    private var network: String?
-    private var code: String?
-    private var quality = EventReport.Quality()
-    private var impact = EventReport.Impact()
-    private var links = EventReport.Links()
-    private var carried: ReportedFields = []
+    var ids: [String]?
+    var time: Instant?
+    var updated: Instant?
+    var latitude: Double?
+    var longitude: Double?
+    var depth: Double?
+    var magnitude: Double?
+    var magnitudeType: String?
+    var kind: EventKind?
+    var status: EventStatus?
+    var place: String?
+    var network: String?
+    var code: String?
+    var quality = EventReport.Quality()
+    var impact = EventReport.Impact()
+    var links = EventReport.Links()
+    var carried: ReportedFields = []
     private(set) var problem: String?
 
     /// Notes what is wrong with the record; only the first is kept.
@@ -29,13 +29,18 @@ struct ReportDraft {
     }
 
     /// Sets a field to a value that stands in the document; one that cannot be is noted as the record's problem.
+    ///
+    /// A problem names the field as the USGS does, unless another name is given.
     @inline(__always)
-    mutating func set(_ field: USGSField, to value: FieldValue, in bytes: UnsafeBufferPointer<UInt8>) {
+    mutating func set(
+        _ field: USGSField, to value: FieldValue, in bytes: UnsafeBufferPointer<UInt8>,
+        named name: StaticString? = nil
+    ) {
         do throws(FieldProblem) {
             carried.formUnion(field.carried)
             try store(value, as: field, in: bytes)
         } catch {
-            refuse("the \(field.rawValue) \(error.reason)")
+            refuse("the \(name.map { "\($0)" } ?? field.rawValue) \(error.reason)")
         }
     }
 

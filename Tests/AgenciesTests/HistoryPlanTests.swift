@@ -143,8 +143,12 @@ private func day(_ offset: Int) -> HistoryDay { HistoryDay(number: first.number 
             case .ask:
                 asked += 1
                 plan.failed(at: now, using: &generator)
-            case .giveUp: return #expect(asked == HistoryPlan.Pace().mostFailures)
-            case let other: return Issue.record("unexpected \(other)")
+            case .giveUp:
+                #expect(asked == HistoryPlan.Pace().mostFailures)
+                return
+            case let other:
+                Issue.record("unexpected \(other)")
+                return
             }
         }
     }

@@ -20,7 +20,8 @@ private struct SimulatedService {
         events = []
         for _ in 0..<Int.random(in: 0...8, using: &generator) {
             let center = Double.random(in: 0..<Double(days) * 86_400, using: &generator)
-            let width = [0.4, 30, 4_000, 90_000].randomElement(using: &generator) ?? 1
+            let widths: [Double] = [0.4, 30, 4_000, 90_000]
+            let width = widths.randomElement(using: &generator) ?? 1
             for _ in 0..<Int.random(in: 1...120, using: &generator) {
                 let second = center + Double.random(in: 0...width, using: &generator)
                 events.append(first.start.adding(seconds: (second * 1e3).rounded() / 1e3))

@@ -43,6 +43,13 @@ extension HistoryPlan {
         /// The slices whose events could not all be had.
         public let incomplete: [HistorySlice]
 
+        /// Puts together what is known of a day after it was asked for.
+        public init(day: HistoryDay, asked: Instant, incomplete: [HistorySlice]) {
+            self.day = day
+            self.asked = asked
+            self.incomplete = incomplete
+        }
+
         /// Whether it may be remembered, so that it is not asked for again: it was over when it was asked, and nothing is missing.
         public var isRemembered: Bool { incomplete.isEmpty && asked >= day.end }
     }

@@ -273,3 +273,37 @@ def test_killed_import_is_completed_by_the_next(usgs, tmp_path, kill):
     assert answer.returncode == 0, answer.stderr
     assert stored(tmp_path) == (wanted, len(wanted))
     wait_until(lambda: not usgs.in_progress, "the killed requests to end")
+
+
+@pytest.mark.parametrize("dialect", ["status", "usgs"])
+@pytest.mark.parametrize("limit", [1, 7, 20_000])
+def test_any_event_service_can_be_asked(usgs, tmp_path, dialect, limit):
+    usgs.service = EventService(limit, dialect)
+    answer = fetch(usgs, tmp_path, source="--source")
+    assert answer.returncode == 0, answer.stderr
+    assert stored(tmp_path)[0] == expected(usgs)
+    paths = questions(usgs)
+    assert all("/query?format=text&" in path for path in paths if "/count?" not in path)
+    assert not any("/count?" in path for path in paths)
+    with closing(database(tmp_path)) as store:
+        assert store.execute("SELECT DISTINCT agency FROM event").fetchall() == [("127.0.0.1",)]
+    usgs.requests.clear()
+    assert fetch(usgs, tmp_path, source="--source").returncode == 0
+    assert questions(usgs) == []
+
+
+def test_a_service_that_cuts_without_a_word_is_seen_through(tmp_path):
+    with StandIn() as stand_in:
+        midnight = (TODAY - date(1970, 1, 1)).days * DAY
+        for number in range(2600):
+            stand_in.add(time=midnight - 12 * DAY + number * 30_000)
+        stand_in.service = EventService(1_000, "cap")
+        answer = fetch(stand_in, tmp_path, source="--source", since=13, until=12)
+        assert answer.returncode == 0, answer.stderr
+        assert len(stored(tmp_path)[0]) == 2600
+
+
+def test_parameters_of_the_usgs_alone_are_not_asked_elsewhere(usgs, tmp_path):
+    answer = fetch(usgs, tmp_path, "--latitude", 35, "--longitude", 139, "--maxradiuskm", 1111.2, source="--source")
+    assert answer.returncode == 3, "the stand-in knows no circles"
+    assert "latitude=35&longitude=139&maxradius=10.0" in questions(usgs)[0]

@@ -89,6 +89,20 @@ public struct SQLiteCatalogStore: CatalogStore {
         }
     }
 
+    /// The event that an id of one agency, even a former one, leads to.
+    public func event(id: String, agency: Agency) async throws(StoreError) -> Event? {
+        try await read { db in
+            let sql = "SELECT event FROM identifier WHERE id = ? AND agency = ?"
+            guard let number = try Int64.fetchOne(db, sql: sql, arguments: [id, agency.rawValue]) else { return nil }
+            return try SQLiteReading.events([number], db).first
+        }
+    }
+
+    /// Reads the different words off every event, which takes as long as reading the table once for each list.
+    public func vocabulary(of agency: Agency) async throws(StoreError) -> CatalogVocabulary {
+        try await read { try SQLiteReading.vocabulary(of: agency, $0) }
+    }
+
     /// Reads every event whole into memory, the withdrawn ones included, in the order of their numbers.
     public func allEvents() async throws(StoreError) -> [Event] {
         try await read { db in

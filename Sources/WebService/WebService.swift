@@ -90,6 +90,7 @@ public struct WebService: Service {
             router.add(middleware: HostCheck(allowed: Set(own)))
         }
         FeedRoutes(cache: FeedCache(monitor: monitor, address: address), store: monitor.store).add(to: router)
+        FDSNRoutes(monitor: monitor, address: address).add(to: router)
         EventRoutes(store: monitor.store, address: address).add(to: router)
         StateRoutes(monitor: monitor, live: live).add(to: router)
         LiveRoutes(live: live).add(to: router)

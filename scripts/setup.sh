@@ -112,13 +112,14 @@ set_up_browser() {
 # The virtual environment is made anew only when the list of packages changed.
 set_up_python_packages() {
     local wanted
-    wanted=$(sha256 Tests/requirements.txt)
+    wanted="$(sha256 Tests/requirements.txt) $(sha256 Tests/requirements-alone.txt)"
     [ "$(cat .venv/requirements.sha256 2>/dev/null)" = "$wanted" ] && .venv/bin/python -c 0 2>/dev/null && return
     echo "setup: installing the Python packages of the tests in .venv"
     rm -rf .venv
     quietly "$python" -m venv .venv || fail "Install venv for $python (Debian: apt-get install python3-venv), then run make again."
     quietly .venv/bin/python -m pip install --disable-pip-version-check -r Tests/requirements.txt \
-        || fail "The Python packages in Tests/requirements.txt could not be installed; connect to the network, then run make again."
+        && quietly .venv/bin/python -m pip install --disable-pip-version-check --no-deps -r Tests/requirements-alone.txt \
+        || fail "The Python packages in Tests/requirements*.txt could not be installed; connect to the network, then run make again."
     echo "$wanted" > .venv/requirements.sha256
 }
 

@@ -102,6 +102,10 @@ public protocol CatalogStore: Sendable {
     func events(numbered numbers: [Int64]) async throws(StoreError) -> [StoredEvent]
     /// The event that goes, or once went, by an agency's id; with all its reports and revisions.
     func event(id: String) async throws(StoreError) -> Event?
+    /// The event that goes, or once went, by an id of one agency; with all its reports and revisions.
+    func event(id: String, agency: Agency) async throws(StoreError) -> Event?
+    /// The words that one agency's events are described in, each list sorted.
+    func vocabulary(of agency: Agency) async throws(StoreError) -> CatalogVocabulary
     /// Every event whole, in the order of their numbers.
     func allEvents() async throws(StoreError) -> [Event]
     /// The changes after one, oldest first.
@@ -112,4 +116,10 @@ public protocol CatalogStore: Sendable {
     func memory(ofSource id: String) async throws(StoreError) -> SourceMemory
     /// Replaces what is remembered of a source.
     func remember(_ memory: SourceMemory, ofSource id: String) async throws(StoreError)
+    /// The days of a source that were fetched with one of the filters, between two days, both included.
+    func historyDays(
+        ofSource source: String, filters: [String], from first: Int, to last: Int
+    ) async throws(StoreError) -> [FetchedDay]
+    /// Replaces what is remembered of a day, source and filter; its reports have been absorbed before.
+    func remember(_ day: FetchedDay) async throws(StoreError)
 }

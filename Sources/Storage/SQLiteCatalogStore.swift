@@ -89,6 +89,20 @@ public struct SQLiteCatalogStore: CatalogStore {
         }
     }
 
+    /// The event that an id of one agency, even a former one, leads to.
+    public func event(id: String, agency: Agency) async throws(StoreError) -> Event? {
+        try await read { db in
+            let sql = "SELECT event FROM identifier WHERE id = ? AND agency = ?"
+            guard let number = try Int64.fetchOne(db, sql: sql, arguments: [id, agency.rawValue]) else { return nil }
+            return try SQLiteReading.events([number], db).first
+        }
+    }
+
+    /// Reads the different words off every event, which takes as long as reading the table once for each list.
+    public func vocabulary(of agency: Agency) async throws(StoreError) -> CatalogVocabulary {
+        try await read { try SQLiteReading.vocabulary(of: agency, $0) }
+    }
+
     /// Reads every event whole into memory, the withdrawn ones included, in the order of their numbers.
     public func allEvents() async throws(StoreError) -> [Event] {
         try await read { db in
@@ -125,6 +139,28 @@ public struct SQLiteCatalogStore: CatalogStore {
                     id, memory.lastSuccess?.microseconds, memory.lastFailure?.microseconds, memory.failure,
                     memory.gap?.lowerBound.microseconds, memory.gap?.upperBound.microseconds,
                 ])
+        }
+    }
+
+    /// Reads the days of a source by its key; a filter that was never used has none.
+    public func historyDays(
+        ofSource source: String, filters: [String], from first: Int, to last: Int
+    ) async throws(StoreError) -> [FetchedDay] {
+        try await read { db in
+            try filters.flatMap { filter in
+                try SQLiteReading.historyDays(ofSource: source, filter: filter, from: first, to: last, db)
+            }
+        }
+    }
+
+    /// Replaces what the file remembers of a day, in a transaction of its own.
+    public func remember(_ day: FetchedDay) async throws(StoreError) {
+        try await write { db in
+            try db.execute(
+                sql: """
+                    INSERT OR REPLACE INTO history_day (source, filter, day, fetched, complete) VALUES (?, ?, ?, ?, ?)
+                    """,
+                arguments: [day.source, day.filter, day.day, day.fetched.microseconds, day.isComplete])
         }
     }
 

@@ -126,4 +126,18 @@ enum SQLiteReading {
         }
         return memory
     }
+
+    static func historyDays(
+        ofSource source: String, filter: String, from first: Int, to last: Int, _ db: Database
+    ) throws -> [FetchedDay] {
+        let sql = """
+            SELECT day, fetched, complete FROM history_day
+            WHERE source = ? AND filter = ? AND day BETWEEN ? AND ? ORDER BY day
+            """
+        return try Row.fetchAll(db, sql: sql, arguments: [source, filter, first, last]).map { row in
+            FetchedDay(
+                source: source, filter: filter, day: row[0], fetched: Instant(microseconds: row[1]),
+                isComplete: row[2])
+        }
+    }
 }

@@ -9,6 +9,9 @@ enum SQLiteSchema {
         migrator.registerMigration("1 reports, events, revisions") { db in
             try db.execute(sql: version1)
         }
+        migrator.registerMigration("2 history") { db in
+            try db.execute(sql: version2)
+        }
         return migrator
     }
 
@@ -74,6 +77,17 @@ enum SQLiteSchema {
             failure TEXT,
             gap_from INTEGER,
             gap_to INTEGER
+        ) WITHOUT ROWID;
+        """
+
+    private static let version2 = """
+        CREATE TABLE history_day (
+            source TEXT NOT NULL,
+            filter TEXT NOT NULL,
+            day INTEGER NOT NULL,
+            fetched INTEGER NOT NULL,
+            complete INTEGER NOT NULL,
+            PRIMARY KEY (source, filter, day)
         ) WITHOUT ROWID;
         """
 }

@@ -34,6 +34,7 @@ public struct WebService: Service {
     private let live: LiveFeed
     private let address: PublicAddress
     private let monitor: CatalogMonitor
+    private let history: HistoryDesk?
     private let logger: Logger
     private let onListening: @Sendable (String) async -> Void
 
@@ -42,14 +43,16 @@ public struct WebService: Service {
     /// - Parameters:
     ///   - monitor: The running catalog.
     ///   - options: What the operator wants.
+    ///   - history: Fetches past days for the app; `nil` where that is switched off.
     ///   - logger: Where requests that fail are logged.
     ///   - onListening: Told the address once requests are answered.
     public init(
-        monitor: CatalogMonitor, options: WebServiceOptions, logger: Logger,
+        monitor: CatalogMonitor, options: WebServiceOptions, history: HistoryDesk? = nil, logger: Logger,
         onListening: @escaping @Sendable (String) async -> Void = { _ in }
     ) {
         self.monitor = monitor
         self.options = options
+        self.history = history
         self.logger = logger
         self.onListening = onListening
         address = PublicAddress(options.publicAddress ?? Self.address(of: options, port: options.port))
@@ -58,11 +61,14 @@ public struct WebService: Service {
 
     /// Listens and answers until a graceful shutdown; throws where the address cannot be listened on.
     public func run() async throws {
+        var services: [any Service] = [live]
+        if let history { services += [HistoryAnnouncer(desk: history, live: live), history] }
         let application = Application(
-            router: Self.router(monitor: monitor, options: options, live: live, address: address),
+            router: Self.router(
+                monitor: monitor, options: options, live: live, address: address, history: history),
             configuration: ApplicationConfiguration(
                 address: .hostname(options.host, port: options.port), serverName: "Epicenter"),
-            services: [live],
+            services: services,
             onServerRunning: { channel in
                 let own = Self.address(of: options, port: channel.localAddress?.port ?? options.port)
                 if options.publicAddress == nil { address.set(own) }
@@ -77,7 +83,8 @@ public struct WebService: Service {
     }
 
     static func router(
-        monitor: CatalogMonitor, options: WebServiceOptions, live: LiveFeed, address: PublicAddress
+        monitor: CatalogMonitor, options: WebServiceOptions, live: LiveFeed, address: PublicAddress,
+        history: HistoryDesk? = nil
     ) -> Router<BasicRequestContext> {
         let router = Router(options: .autoGenerateHeadEndpoints)
         router.add(middleware: SafetyHeaders())
@@ -87,9 +94,11 @@ public struct WebService: Service {
         }
         let feeds = FeedCache(monitor: monitor, address: address, catalog: options.catalog)
         FeedRoutes(cache: feeds, store: monitor.store).add(to: router)
+        FDSNRoutes(monitor: monitor, address: address).add(to: router)
         EventRoutes(store: monitor.store, address: address).add(to: router)
         StateRoutes(monitor: monitor, live: live).add(to: router)
         LiveRoutes(live: live).add(to: router)
+        HistoryRoutes(desk: history, address: address, clock: monitor.clock).add(to: router)
         if let directory = options.appDirectory { AppFiles(root: directory).add(to: router) }
         return router
     }

@@ -17,6 +17,7 @@ from datetime import datetime
 from email.utils import formatdate
 
 import feed_maker
+from event_service import METHODS, EventService
 from misbehaviours import is_closed
 from world import World
 
@@ -31,7 +32,7 @@ class StandIn(World):
 
     def __init__(self, events=0, now=None, seed=1, port=0):
         super().__init__(events, now, seed)
-        self.misbehaviours = {}
+        self.misbehaviours, self.service = {}, EventService()
         self.requests, self.in_progress, self.max_concurrency, self.over_cap_sent = [], {}, 0, 0
         self.http = http.server.ThreadingHTTPServer(("127.0.0.1", port), Request)
         self.http.daemon_threads, self.http.stand_in = True, self
@@ -70,6 +71,9 @@ class StandIn(World):
                 return self.detail(identifier)
             if match := QUERY.match(path):
                 return self.detail(match[1])
+            method, _, query = path.partition("?")
+            if method in METHODS:
+                return self.service.answer(self, method, query)
             return 404, {"Content-Type": "text/plain"}, b"Not found\n"
 
     def summary(self, age, path):

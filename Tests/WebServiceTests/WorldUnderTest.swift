@@ -4,6 +4,7 @@ import Hummingbird
 import HummingbirdTesting
 import Logging
 import Monitor
+import NIOCore
 import Seismology
 import Storage
 
@@ -29,10 +30,11 @@ struct WorldUnderTest {
 
     /// Asks over the router, without a socket; the host name is "localhost".
     func get(
-        _ path: String, headers: HTTPFields = [:], method: HTTPRequest.Method = .get
+        _ path: String, headers: HTTPFields = [:], method: HTTPRequest.Method = .get, body: String? = nil
     ) async throws -> TestResponse {
         try await Application(router: router).test(.router) { client in
-            try await client.execute(uri: path, method: method, headers: headers)
+            try await client.execute(
+                uri: path, method: method, headers: headers, body: body.map { ByteBuffer(string: $0) })
         }
     }
 

@@ -9,7 +9,7 @@ public import Seismology
 /// There is a time limit for the whole and a cap on the size, and redirects are followed by rules: at most five,
 /// never in a circle, never from https to http. Each request has a connection of its own. ``shutDown()`` must be
 /// called before the last copy goes.
-public struct HTTPFetcher: DocumentFetching {
+public struct HTTPFetcher: DocumentFetching, AnswerFetching {
     /// How long to wait and how much to take.
     public struct Limits: Hashable, Sendable {
         /// For a request with all its redirects, to the last byte.
@@ -30,6 +30,7 @@ public struct HTTPFetcher: DocumentFetching {
     private let client: HTTPClient
     private let limits: Limits
     private let userAgent: String
+    private let turns: RequestTurns?
     private let now: @Sendable () -> Instant
 
     /// Makes a fetcher.
@@ -37,8 +38,12 @@ public struct HTTPFetcher: DocumentFetching {
     /// - Parameters:
     ///   - version: Epicenter's version, named to every server that is asked.
     ///   - limits: How long to wait and how much to take.
+    ///   - turns: Shared by all that ask the same server; a request waits for its turn. Without it nothing waits.
     ///   - now: The present, from which a server's `Retry-After` date is counted where its answer is undated.
-    public init(version: String, limits: Limits = Limits(), now: @escaping @Sendable () -> Instant) {
+    public init(
+        version: String, limits: Limits = Limits(), turns: RequestTurns? = nil,
+        now: @escaping @Sendable () -> Instant
+    ) {
         var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
         configuration.timeout.connect = TimeAmount(limits.connecting)
         // A refused connection is news at once; the plan of asking says when to try again.
@@ -47,6 +52,7 @@ public struct HTTPFetcher: DocumentFetching {
         configuration.maximumUsesPerConnection = 1
         client = HTTPClient(configuration: configuration)
         self.limits = limits
+        self.turns = turns
         userAgent = "Epicenter/\(version) (+earthquake monitor)"
         self.now = now
     }
@@ -59,8 +65,31 @@ public struct HTTPFetcher: DocumentFetching {
 
     /// Fetches the document at an address, following redirects.
     public func fetch(_ address: WebAddress) async throws(FetchError) -> FetchedDocument {
-        let outcome = await withTaskGroup { group -> Result<FetchedDocument, FetchError>? in
-            group.addTask { await follow(address) as Result<FetchedDocument, FetchError>? }
+        let answer = try await fetchAnswer(address)
+        guard answer.status == 200 else {
+            throw .status(
+                answer.document.address, code: answer.status, retryAfterSeconds: answer.retryAfterSeconds)
+        }
+        return answer.document
+    }
+
+    /// Asks a service, following redirects; of the text of an error at most 64 KiB are read.
+    public func fetchAnswer(_ address: WebAddress) async throws(FetchError) -> FetchedAnswer {
+        guard let turns else { return try await fetchInTime(address) }
+        guard await turns.take() else { throw .cancelled(address) }
+        let outcome: Result<FetchedAnswer, FetchError>
+        do throws(FetchError) {
+            outcome = .success(try await fetchInTime(address))
+        } catch {
+            outcome = .failure(error)
+        }
+        await turns.pass()
+        return try outcome.get()
+    }
+
+    private func fetchInTime(_ address: WebAddress) async throws(FetchError) -> FetchedAnswer {
+        let outcome = await withTaskGroup { group -> Result<FetchedAnswer, FetchError>? in
+            group.addTask { await follow(address) as Result<FetchedAnswer, FetchError>? }
             group.addTask {
                 try? await Task.sleep(for: limits.total)
                 return nil
@@ -73,14 +102,14 @@ public struct HTTPFetcher: DocumentFetching {
         throw Task.isCancelled ? .cancelled(address) : .timedOut(address, seconds: limits.total / .seconds(1))
     }
 
-    private func follow(_ address: WebAddress) async -> Result<FetchedDocument, FetchError> {
+    private func follow(_ address: WebAddress) async -> Result<FetchedAnswer, FetchError> {
         var redirects = Redirects(from: address)
         do throws(FetchError) {
             while true {
                 let response = try await ask(redirects.current)
                 let location = response.headers.first(name: "location")
                 if try redirects.next(status: Int(response.status.code), location: location) != nil { continue }
-                return .success(try await document(of: response, at: redirects.current))
+                return .success(try await answer(of: response, at: redirects.current))
             }
         } catch {
             return .failure(error)
@@ -100,19 +129,41 @@ public struct HTTPFetcher: DocumentFetching {
         }
     }
 
-    private func document(
+    private func answer(
         of response: HTTPClientResponse, at address: WebAddress
-    ) async throws(FetchError) -> FetchedDocument {
+    ) async throws(FetchError) -> FetchedAnswer {
         guard response.status == .ok else {
             let pause = response.headers.first(name: "retry-after").flatMap {
                 RetryAfter.seconds($0, date: response.headers.first(name: "date"), now: now())
             }
-            throw .status(address, code: Int(response.status.code), retryAfterSeconds: pause)
+            let text = await errorText(of: response, at: address)
+            return FetchedAnswer(
+                status: Int(response.status.code), retryAfterSeconds: pause,
+                document: FetchedDocument(
+                    address: address, bytes: text, transferredBytes: text.count,
+                    contentType: response.headers.first(name: "content-type")))
         }
         let packed = try await body(of: response, at: address)
-        return FetchedDocument(
-            address: address, bytes: try unpack(packed, as: response.headers["content-encoding"], at: address),
-            transferredBytes: packed.count, contentType: response.headers.first(name: "content-type"))
+        return FetchedAnswer(
+            status: 200,
+            document: FetchedDocument(
+                address: address, bytes: try unpack(packed, as: response.headers["content-encoding"], at: address),
+                transferredBytes: packed.count, contentType: response.headers.first(name: "content-type")))
+    }
+
+    /// What an error says, or its beginning; the status counts, so what cannot be had of the text is left out.
+    private func errorText(of response: HTTPClientResponse, at address: WebAddress) async -> [UInt8] {
+        var bytes: [UInt8] = []
+        do {
+            for try await part in response.body where bytes.count < 65_536 {
+                bytes.append(contentsOf: part.readableBytesView.prefix(65_536 - bytes.count))
+                if bytes.count >= 65_536 { break }
+            }
+        } catch {
+            return []
+        }
+        let encodings = response.headers["content-encoding"]
+        do { return try unpack(bytes, as: encodings, at: address) } catch { return [] }
     }
 
     private func body(

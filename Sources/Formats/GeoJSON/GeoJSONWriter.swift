@@ -16,6 +16,10 @@ public enum GeoJSONWriter {
         public var title: String
         /// The version of the interface; the one of the USGS that this follows.
         public var api: String
+        /// The most events that were asked for, in answers to such questions.
+        public var limit: Int?
+        /// The first event that was asked for, counted from 1, in answers to such questions.
+        public var offset: Int?
 
         /// Makes the metadata of a document.
         public init(generated: Instant, url: String, title: String, api: String = "1.10.3") {
@@ -43,6 +47,14 @@ public enum GeoJSONWriter {
         writer.putJSON(metadata.title)
         writer.put(",\"status\":200,\"api\":")
         writer.putJSON(metadata.api)
+        if let limit = metadata.limit {
+            writer.put(",\"limit\":")
+            writer.put(limit)
+        }
+        if let offset = metadata.offset {
+            writer.put(",\"offset\":")
+            writer.put(offset)
+        }
         writer.put(",\"count\":")
         writer.put(reports.count)
         writer.put("},\"features\":[")

@@ -32,7 +32,9 @@ struct SafetyHeaders<Context: RequestContext>: RouterMiddleware {
 
 extension Request {
     /// Whether what is asked for may be read from any origin.
-    fileprivate var isPublicRead: Bool { uri.path.hasPrefix("/earthquakes/") || uri.path.hasPrefix("/api/") }
+    fileprivate var isPublicRead: Bool {
+        ["/earthquakes/", "/fdsnws/", "/api/"].contains { uri.path.hasPrefix($0) }
+    }
 }
 
 /// Refuses requests under a foreign name where the server listens on loopback only: a page from elsewhere whose name was made to point here

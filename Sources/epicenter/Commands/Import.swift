@@ -6,12 +6,17 @@ internal import Foundation
 internal import Monitor
 internal import Storage
 
-/// `epicenter import`: documents into the store.
+/// `epicenter import`: documents, or past days of an agency, into the store.
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Read events from files or http addresses into the store.",
+        abstract: "Read events from files, http addresses or an agency's history into the store.",
+        usage: """
+            epicenter import <documents> ... [--newest <n>] [--progress]
+            epicenter import --from <day> [--to <day>] [--source <usgs|url>] [--minmagnitude <m> ...] [--again] [--yes]
+            """,
         discussion: """
-            USGS GeoJSON, USGS CSV and the old NEIC list qed.asc are recognised by their content, compressed by gzip or not. \
+            Documents are recognised by their content, compressed by gzip or not. With --from and --to, the days are asked from \
+            the USGS, or from any FDSN event service, one by one; completed past days are remembered and not asked again. \
             Running it again adds nothing twice; it may be stopped at any moment.
             """)
 
@@ -20,18 +25,30 @@ struct Import: AsyncParsableCommand {
     /// Bad records that are told one by one; the rest are counted.
     private static let mostRefusalsTold = 50
 
-    @Argument(help: "Files, or addresses that begin with http:// or https://.") var documents: [String]
+    @Argument(help: "Files, or addresses that begin with http:// or https://.") var documents: [String] = []
     @OptionGroup var store: StoreOptions
+    @OptionGroup(title: "Past days") var past: HistoryOptions
+    @OptionGroup(title: "What to ask of past days") var question: QueryOptions
     @Option(help: "Keep only this many of the newest events of each document.") var newest: Int?
     @Flag(help: "Print a line \"stored N\" after each batch that is safely on disk.") var progress = false
 
     mutating func validate() throws {
-        guard !documents.isEmpty else { throw ValidationError("Name at least one file or address.") }
+        guard documents.isEmpty || !past.isGiven else {
+            throw ValidationError("Name either documents or the days with --from and --to, not both.")
+        }
+        guard !documents.isEmpty || past.from != nil else {
+            throw ValidationError("Name at least one file or address, or the days with --from and --to.")
+        }
+        if past.from != nil, newest != nil { throw ValidationError("--newest has no meaning with --from.") }
         if let newest, newest < 1 { throw ValidationError("--newest \(newest) is less than 1.") }
     }
 
     func run() async throws {
         try await Failure.explaining {
+            if past.from != nil { return try await importHistory() }
+            guard try question.query(at: WorldClock().now) == EventQuery() else {
+                throw ValidationError("Query options go with --from and --to; documents are read whole.")
+            }
             let store = try await store.open()
             let clock = WorldClock()
             var tally = Tally()

@@ -21,6 +21,7 @@ struct Serve: AsyncParsableCommand {
     @Option(
         help: "Seconds between requests for the past day (default: 60, which is also the least for the USGS itself).")
     var usgsInterval: Double?
+    @Flag(help: "Do not fetch past days for the app.") var noHistory = false
     @Option(help: "Run as if it were this moment, time passing from there: 2017-09-21T12:00:00Z.") var clock: String?
     @Option(help: "The folder of the app's files (default: the one that `make app` made).") var app: String?
     @Option(help: "The address that others reach this server under, for links in documents.") var publicAddress: String?
@@ -35,8 +36,12 @@ struct Serve: AsyncParsableCommand {
             let clock = try worldClock(settings)
             let monitor = try await CatalogMonitor(store: try store.open(settings), clock: clock, logger: logger)
             var services: [any Service] = [StoreWatch(monitor: monitor)]
-            if let usgs = try await usgsService(settings, monitor: monitor, logger: logger) { services.append(usgs) }
-            let web = WebService(monitor: monitor, options: try webOptions(settings), logger: logger) { address in
+            let agency = try await usgs(settings, monitor: monitor, logger: logger)
+            if let agency { services.append(agency.service) }
+            let history = noHistory ? nil : agency?.history
+            let web = WebService(
+                monitor: monitor, options: try webOptions(settings), history: history, logger: logger
+            ) { address in
                 Console.output("Epicenter is listening on \(address)")
             }
             services.append(web)
@@ -81,9 +86,10 @@ struct Serve: AsyncParsableCommand {
         return options
     }
 
-    private func usgsService(
+    /// What asks the USGS: for its feeds, and for past days; both take turns.
+    private func usgs(
         _ settings: Settings, monitor: CatalogMonitor, logger: Logger
-    ) async throws -> USGSService? {
+    ) async throws -> (service: USGSService, history: HistoryDesk)? {
         let base = settings.text(usgs, "usgs") ?? USGSAddresses.site
         let interval = try settings.number(usgsInterval, "usgs.interval") ?? 60
         guard 0.01...86_400 ~= interval else {
@@ -103,8 +109,18 @@ struct Serve: AsyncParsableCommand {
             throw ValidationError(
                 "--usgs-interval \(interval) is too often for the USGS, which asks for 60 seconds or more.")
         }
-        return try await USGSService(
-            monitor: monitor, addresses: addresses, interval: .seconds(interval), logger: logger
-        ) { HTTPFetcher(version: Epicenter.version, now: { monitor.clock.now }) }
+        let turns = RequestTurns()
+        let makeFetcher: @Sendable () -> HTTPFetcher = {
+            HTTPFetcher(version: Epicenter.version, turns: turns, now: { monitor.clock.now })
+        }
+        let service = try await USGSService(
+            monitor: monitor, addresses: addresses, interval: .seconds(interval), logger: logger,
+            makeFetcher: makeFetcher)
+        // The USGS is asked twice a second at most; where its stand-in may be asked faster, so for past days.
+        let pace = HistoryPlan.Pace(interval: .seconds(min(0.5, interval / 120)))
+        let history = HistoryDesk(
+            monitor: monitor, source: try EventService(usgs: base), pace: pace, logger: logger,
+            makeFetcher: makeFetcher)
+        return (service, history)
     }
 }

@@ -21,6 +21,7 @@ struct QueryOptions: ParsableArguments {
     @Option(parsing: .unconditional, help: "The least magnitude.") var minmagnitude: Double?
     @Option(parsing: .unconditional, help: "The greatest magnitude.") var maxmagnitude: Double?
     @Option(help: "Kinds of event, separated by commas: earthquake, quarry blast, ...") var eventtype: String?
+    @Option(help: "Only the catalog of this agency: usgs, ingv, ... (default: all).") var catalog: String?
     @Flag(help: "List withdrawn events too.") var includedeleted = false
     @Option(help: "time (newest first), time-asc, magnitude or magnitude-asc.") var orderby = "time"
     @Option(help: "The most events.") var limit: Int?
@@ -38,6 +39,7 @@ struct QueryOptions: ParsableArguments {
         (query.minDepthKilometers, query.maxDepthKilometers) = (mindepth, maxdepth)
         (query.minMagnitude, query.maxMagnitude) = (minmagnitude, maxmagnitude)
         query.kinds = Set((eventtype ?? "").split(separator: ",").map { EventKind(rawValue: String($0)) })
+        query.catalog = catalog.map { Agency(rawValue: $0) }
         query.includesWithdrawn = includedeleted
         guard let order = EventQuery.Order(rawValue: orderby) else {
             throw ValidationError("--orderby \(orderby) is not one of time, time-asc, magnitude, magnitude-asc.")

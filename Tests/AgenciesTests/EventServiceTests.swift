@@ -59,7 +59,8 @@ private struct Oracle: AnswerFetching {
 
     @Test(arguments: [
         ("https://webservices.ingv.it", "ingv"), ("https://www.seismicportal.eu/fdsnws/event/1/", "emsc"),
-        ("http://quakes.example.org:8080/x", "quakes.example.org"), ("https://usgs.gov.example.org", "usgs.gov.example.org"),
+        ("http://quakes.example.org:8080/x", "quakes.example.org"),
+        ("https://usgs.gov.example.org", "usgs.gov.example.org"),
     ])
     func `any other service has its own catalog and does not count`(address: String, agency: String) throws {
         let service = try EventService(address: address)

@@ -11,7 +11,7 @@ struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Read events from files, http addresses or an agency's history into the store.",
         usage: """
-            epicenter import <documents> ... [--newest <n>] [--progress]
+            epicenter import <documents> ... [--agency <name>] [--newest <n>] [--progress]
             epicenter import --from <day> [--to <day>] [--source <usgs|url>] [--minmagnitude <m> ...] [--again] [--yes]
             """,
         discussion: """
@@ -29,6 +29,8 @@ struct Import: AsyncParsableCommand {
     @OptionGroup var store: StoreOptions
     @OptionGroup(title: "Past days") var past: HistoryOptions
     @OptionGroup(title: "What to ask of past days") var question: QueryOptions
+    @Option(help: "Whose reports QuakeML and FDSN text documents hold, such as ingv (default: usgs).") var agency:
+        String?
     @Option(help: "Keep only this many of the newest events of each document.") var newest: Int?
     @Flag(help: "Print a line \"stored N\" after each batch that is safely on disk.") var progress = false
 
@@ -38,6 +40,14 @@ struct Import: AsyncParsableCommand {
         }
         guard !documents.isEmpty || past.from != nil else {
             throw ValidationError("Name at least one file or address, or the days with --from and --to.")
+        }
+        if let agency,
+            agency.isEmpty || !agency.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) })
+        {
+            throw ValidationError("--agency \(agency) is not a short name of letters, digits, dots and hyphens.")
+        }
+        if past.from != nil, agency != nil {
+            throw ValidationError("--agency goes with documents, --source with --from.")
         }
         if past.from != nil, newest != nil { throw ValidationError("--newest has no meaning with --from.") }
         if let newest, newest < 1 { throw ValidationError("--newest \(newest) is less than 1.") }
@@ -73,13 +83,13 @@ struct Import: AsyncParsableCommand {
             guard let bytes = FileManager.default.contents(atPath: name) else {
                 throw Failure("The file cannot be read; check its name and that it may be opened.")
             }
-            return try DocumentReader.read(Array(bytes))
+            return try DocumentReader.read(Array(bytes), agency: agency.map(Agency.init(rawValue:)))
         }
         let fetcher = HTTPFetcher(version: Epicenter.version, now: { clock.now })
         do {
             let document = try await fetcher.fetch(WebAddress(name))
             await fetcher.shutDown()
-            return try DocumentReader.read(document.bytes)
+            return try DocumentReader.read(document.bytes, agency: agency.map(Agency.init(rawValue:)))
         } catch {
             await fetcher.shutDown()
             throw error

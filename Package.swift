@@ -91,23 +91,26 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
             name: "SeismologyTests", dependencies: ["Seismology"], resources: [.copy("Fixtures")],
             swiftSettings: strict),
-        .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Seismology"], swiftSettings: strict),
         .testTarget(
-            name: "FormatsTests", dependencies: ["CZlib", "Catalog", "Formats", "Seismology"],
+            name: "CatalogTests", dependencies: ["Catalog", "Seismology", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "FormatsTests", dependencies: ["CZlib", "Catalog", "Formats", "Seismology", "TestSupport"],
             resources: [.copy("Fixtures")], swiftSettings: strict),
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Catalog", "Formats", "Seismology", "Storage", .product(name: "GRDB", package: "GRDB.swift"),
+                "Catalog", "Formats", "Seismology", "Storage", "TestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
         .testTarget(
             name: "AgenciesTests",
             dependencies: [
-                "Agencies", "Catalog", "Formats", "Seismology",
+                "Agencies", "Catalog", "Formats", "Seismology", "TestSupport",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

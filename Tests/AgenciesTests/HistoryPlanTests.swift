@@ -1,5 +1,6 @@
 import Agencies
 import Seismology
+import TestSupport
 import Testing
 
 private let first = HistoryDay(number: 19_723)  // 2024-01-01

@@ -1,5 +1,6 @@
 import Catalog
 import Seismology
+import TestSupport
 import Testing
 
 @testable import Agencies

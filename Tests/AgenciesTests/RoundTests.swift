@@ -2,6 +2,7 @@ import Agencies
 import Catalog
 import Formats
 import Seismology
+import TestSupport
 import Testing
 
 private let start = Instant(microseconds: 1_506_000_000_000_000)

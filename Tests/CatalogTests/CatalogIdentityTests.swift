@@ -1,5 +1,6 @@
 import Catalog
 import Seismology
+import TestSupport
 import Testing
 
 @Suite struct `Which event a report is of` {

@@ -1,5 +1,6 @@
 import Catalog
 import Seismology
+import TestSupport
 
 /// Entries and questions at random, with every edge that the index has to keep: poles, the date line, ties, missing values.
 struct IndexSamples {

@@ -1,6 +1,7 @@
 import Catalog
 import Formats
 import Seismology
+import TestSupport
 import Testing
 
 struct DocumentReaderTests {

@@ -1,5 +1,6 @@
 import Catalog
 import Formats
+import TestSupport
 import Testing
 
 /// The syntax of JSON, in a value that is passed over and in one that is read.

@@ -1,6 +1,7 @@
 import Catalog
 import Formats
 import Seismology
+import TestSupport
 
 /// Makes reports of every kind that a format can carry.
 struct RandomReports {

@@ -2,6 +2,7 @@ import Catalog
 import GRDB
 import Seismology
 import Storage
+import TestSupport
 import Testing
 
 @Suite struct `The memory of fetched days` {

@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import Seismology
 import Storage
+import TestSupport
 import Testing
 
 @Suite struct `The store` {

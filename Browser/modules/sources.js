@@ -37,6 +37,7 @@ export function renderSources(document, status, now) {
   for (const source of document?.sources ?? []) parts.push(section(source, now));
   if (document?.store) {
     const list = make('dl', 'facts');
+    if (document.catalog) list.append(pair('Catalog shown', String(document.catalog).toUpperCase()));
     if (typeof document.store.events === 'number') list.append(pair('Events', count(document.store.events)));
     if (typeof document.store.reports === 'number') list.append(pair('Reports', count(document.store.reports)));
     if (document.store.failure) list.append(pair('Failure', String(document.store.failure)));

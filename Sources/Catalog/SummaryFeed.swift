@@ -67,14 +67,16 @@ public struct SummaryFeed: Hashable, Sendable {
     /// The name in the feed's address, such as `2.5_week`.
     public var name: String { "\(size.rawValue)_\(age.rawValue)" }
 
-    /// The title in the USGS's words.
-    public var title: String {
+    /// The title of the feed of a catalog, in the USGS's words.
+    public func title(of catalog: Agency) -> String {
         let period = age.rawValue.prefix(1).uppercased() + age.rawValue.dropFirst()
-        return switch size {
-        case .significant: "USGS Significant Earthquakes, Past \(period)"
-        case .all: "USGS All Earthquakes, Past \(period)"
-        default: "USGS Magnitude \(size.rawValue)+ Earthquakes, Past \(period)"
-        }
+        let what =
+            switch size {
+            case .significant: "Significant"
+            case .all: "All"
+            default: "Magnitude \(size.rawValue)+"
+            }
+        return "\(catalog.rawValue.uppercased()) \(what) Earthquakes, Past \(period)"
     }
 
     /// The oldest origin time that is listed at a given moment.

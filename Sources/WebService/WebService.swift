@@ -17,7 +17,7 @@ public struct WebServiceOptions: Sendable {
     public var publicAddress: String?
     /// Further host names that requests may carry where the server listens on loopback.
     public var allowedHosts: [String] = []
-    /// The agency whose catalog the app, the feeds and the live stream answer from: each agency's is kept apart.
+    /// The agency whose catalog the app, the services, the feeds and the live stream answer from: each agency's is kept apart.
     public var catalog = Agency.usgs
     /// The folder of the app's files.
     public var appDirectory: String?
@@ -93,9 +93,9 @@ public struct WebService: Service {
             router.add(middleware: HostCheck(allowed: Set(own)))
         }
         let feeds = FeedCache(monitor: monitor, address: address, catalog: options.catalog)
-        FeedRoutes(cache: feeds, store: monitor.store).add(to: router)
-        FDSNRoutes(monitor: monitor, address: address).add(to: router)
-        EventRoutes(store: monitor.store, address: address).add(to: router)
+        FeedRoutes(cache: feeds, store: monitor.store, catalog: options.catalog).add(to: router)
+        FDSNRoutes(monitor: monitor, address: address, catalog: options.catalog).add(to: router)
+        EventRoutes(store: monitor.store, catalog: options.catalog, address: address).add(to: router)
         StateRoutes(monitor: monitor, live: live).add(to: router)
         LiveRoutes(live: live).add(to: router)
         HistoryRoutes(desk: history, address: address, clock: monitor.clock).add(to: router)

@@ -1,8 +1,13 @@
 """What browsers and other people's programs rely on: hosts, origins, policies, caches, compression."""
 
+import csv
 import gzip
+import io
 import json
+from urllib.parse import parse_qs
+from xml.etree import ElementTree
 
+import obspy
 import pytest
 
 FEED = "/earthquakes/feed/v1.0/summary/all_month.geojson"
@@ -127,12 +132,35 @@ def test_nothing_outside_the_app_is_served(server, path):
 
 @pytest.mark.parametrize("size", ["significant", "4.5", "2.5", "1.0", "all"])
 @pytest.mark.parametrize("age", ["hour", "day", "week", "month"])
-@pytest.mark.parametrize("form", ["geojson", "csv"])
-def test_all_twenty_feeds_exist_in_both_forms(server, size, age, form):
-    answer = server.get(f"/earthquakes/feed/v1.0/summary/{size}_{age}.{form}")
-    assert answer.status == 200
-    wanted = {"geojson": ("application/json", "application/geo+json"), "csv": ("text/csv",)}[form]
-    assert answer.headers["Content-Type"].partition(";")[0] in wanted
+def test_all_twenty_feeds_exist_in_every_form(server, size, age):
+    path = f"/earthquakes/feed/v1.0/summary/{size}_{age}"
+    feature_ids = [feature["id"] for feature in server.get(f"{path}.geojson").json()["features"]]
+    wanted = {
+        "geojson": ("application/json", lambda body: [one["id"] for one in json.loads(body)["features"]]),
+        "csv": ("text/csv", lambda body: [row["id"] for row in csv.DictReader(io.StringIO(body.decode()))]),
+        "quakeml": ("application/xml", quakeml_ids),
+        "atom": ("application/atom+xml", atom_ids),
+        "kml": ("application/vnd.google-earth.kml+xml", kml_ids),
+    }
+    for form, (kind, read_ids) in wanted.items():
+        answer = server.get(f"{path}.{form}")
+        assert answer.status == 200
+        assert answer.headers["Content-Type"].partition(";")[0] == kind
+        assert sorted(read_ids(answer.body)) == sorted(feature_ids), form
+
+
+def quakeml_ids(body):
+    names = [event.resource_id.id for event in obspy.read_events(io.BytesIO(body), "QUAKEML")]
+    return [parse_qs(name.partition("?")[2])["eventid"][0] for name in names]
+
+
+def atom_ids(body):
+    names = ElementTree.fromstring(body).iterfind("{*}entry/{*}id")
+    return ["".join(name.text.removeprefix("urn:earthquake-usgs-gov:").split(":", 1)) for name in names]
+
+
+def kml_ids(body):
+    return [data.find("{*}value").text for data in ElementTree.fromstring(body).iterfind(".//{*}Data[@name='id']")]
 
 
 def test_unknown_things_are_not_found(server):

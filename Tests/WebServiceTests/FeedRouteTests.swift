@@ -11,7 +11,7 @@ import Testing
 @testable import WebService
 
 @Suite struct `Feeds over HTTP` {
-    @Test func `all twenty answer in both formats, with what belongs into them`() async throws {
+    @Test func `all twenty answer in every format, with what belongs into them`() async throws {
         let world = try await WorldUnderTest()
         defer { world.close() }
         let ages: [(SummaryFeed.Age, Double)] = [(.hour, 1_800), (.day, 40_000), (.week, 400_000), (.month, 2_000_000)]
@@ -33,12 +33,32 @@ import Testing
                 for format in FeedFormat.allCases {
                     let response = try await world.get("/earthquakes/feed/v1.0/summary/\(name).\(format.rawValue)")
                     #expect(response.status == .ok)
-                    let document = try DocumentReader.read(Array(buffer: response.body))
-                    #expect(document.reports.count == expected, "\(name).\(format.rawValue)")
-                    #expect(document.refused.isEmpty)
-                    #expect(document.reports.map(\.time) == document.reports.map(\.time).sorted(by: >))
+                    #expect(response.headers[.contentType] == format.contentType)
+                    let times = try Self.times(in: response.body, format)
+                    #expect(times.count == expected, "\(name).\(format.rawValue)")
+                    // Those of KML are folder by folder, each by magnitude.
+                    if format != .kml { #expect(times == times.sorted(by: >)) }
                 }
             }
+        }
+    }
+
+    private static func times(in body: ByteBuffer, _ format: FeedFormat) throws -> [Instant] {
+        let text = String(buffer: body)
+        switch format {
+        case .geojson, .csv, .quakeml:
+            let document = try DocumentReader.read(Array(buffer: body))
+            #expect(document.refused.isEmpty)
+            return document.reports.map(\.time)
+        case .geojsonp:
+            #expect(text.hasPrefix("eqfeed_callback({") && text.hasSuffix("});"))
+            return try DocumentReader.read(Array(text.utf8.dropFirst(16).dropLast(2))).reports.map(\.time)
+        case .atom:
+            return text.matches(of: /<dt>Time<\/dt><dd>([^ ]*) ([^ ]*) UTC/).compactMap {
+                Instant(iso8601: "\($0.output.1)T\($0.output.2)Z")
+            }
+        case .kml:
+            return text.matches(of: /<when>([^<]*)</).compactMap { Instant(iso8601: String($0.output.1)) }
         }
     }
 
@@ -87,6 +107,46 @@ import Testing
     }
 
     @Test(arguments: [
+        ("all_week.kml", "Past Hour"), ("all_week_age.kml", "Past Hour"), ("all_week_depth.kml", "Above 33 km"),
+        ("all_week_depth_animated.kml", "Above 33 km"),
+    ])
+    func `KML is coloured by age or by depth`(file: String, folder: String) async throws {
+        let world = try await WorldUnderTest()
+        defer { world.close() }
+        try await world.hear([try world.report("us1")])
+        let response = try await world.get("/earthquakes/feed/v1.0/summary/\(file)")
+        #expect(String(buffer: response.body).contains("<Folder><name>\(folder)</name>"))
+    }
+
+    @Test func `KML that is a link points to the feed of the same colours`() async throws {
+        let world = try await WorldUnderTest()
+        defer { world.close() }
+        let response = try await world.get("/earthquakes/feed/v1.0/summary/2.5_day_depth_animated_link.kml")
+        let target = "<href>https://quakes.example.org/earthquakes/feed/v1.0/summary/2.5_day_depth.kml</href>"
+        #expect(String(buffer: response.body).contains(target))
+    }
+
+    @Test func `a server that shows another catalog answers from that one everywhere`() async throws {
+        let world = try await WorldUnderTest { $0.catalog = .emsc }
+        defer { world.close() }
+        var other = try world.report("20260101_1")
+        other = EventReport(
+            agency: .emsc, id: other.id, ids: other.ids, time: other.time, hypocenter: other.hypocenter,
+            magnitude: other.magnitude, carried: other.carried)
+        try await world.hear([try world.report("us1"), other])
+        #expect(try await ids(in: world) == [other.id])
+        let query = "/fdsnws/event/1/query?format=csv"
+        for (path, id) in [(query, other.id), (query + "&catalog=usgs", "us1")] {
+            let response = try await world.get(path)
+            #expect(try DocumentReader.read(Array(buffer: response.body)).reports.map(\.id) == [id])
+        }
+        let title = String(buffer: try await world.get("/earthquakes/feed/v1.0/summary/all_day.geojson").body)
+        #expect(title.contains(#""title":"EMSC All Earthquakes, Past Day""#))
+        #expect(String(buffer: try await world.get("/api/sources").body).contains(#""catalog":"emsc""#))
+    }
+
+    @Test(arguments: [
+        "all_day_age.csv", "all_day_magnitude.kml", "all_day_age_link_animated.kml", "all_day_.kml", "all_day.KML",
         "all_year.geojson", "3.5_day.geojson", "all_day.xlsx", "all_day", "..%2f..%2fetc%2fpasswd", ".geojson",
     ])
     func `a feed that does not exist is 404 with a sentence`(file: String) async throws {

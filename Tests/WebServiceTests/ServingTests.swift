@@ -116,7 +116,7 @@ import Testing
         }
         var options = WebServiceOptions()
         options.appDirectory = root.appendingPathComponent("app").path
-        return (try await WorldUnderTest(options: options), root)
+        return (try await WorldUnderTest { $0 = options }, root)
     }
 
     @Test func `are served by name, each with its type`() async throws {

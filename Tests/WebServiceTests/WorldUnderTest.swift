@@ -17,7 +17,9 @@ struct WorldUnderTest {
     let folder: URL
     private let router: Router<BasicRequestContext>
 
-    init(options: WebServiceOptions = WebServiceOptions()) async throws {
+    init(_ setUp: (inout WebServiceOptions) -> Void = { _ in }) async throws {
+        var options = WebServiceOptions()
+        setUp(&options)
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("epicenter-\(UUID().uuidString)")
         let store = try SQLiteCatalogStore(directory: folder.path)
         monitor = try await CatalogMonitor(store: store, clock: WorldClock(), logger: Logger(label: "test"))

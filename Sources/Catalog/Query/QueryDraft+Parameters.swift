@@ -84,11 +84,11 @@ extension QueryDraft {
 extension QueryDraft {
     /// The parameter that selects a catalog, of those that there are.
     ///
-    /// - Parameter agencies: The agencies whose catalogs are kept.
+    /// - Parameter agencies: The agencies whose catalogs are kept, the one first that is meant where none is named.
     /// - Returns: A parameter that refuses all others.
     public static func catalogParameter(among agencies: [Agency]) -> QueryParameter<QueryDraft> {
         .choice(
-            "catalog", of: agencies.map { ($0.rawValue, $0) }, standard: Agency.usgs.rawValue, to: \.query.catalog,
+            "catalog", of: agencies.map { ($0.rawValue, $0) }, standard: agencies.first?.rawValue, to: \.query.catalog,
             "The agency whose catalog is asked.")
     }
 }

@@ -9,6 +9,7 @@ internal import Storage
 /// One event with everything that is known of it, for the app.
 struct EventRoutes {
     let store: any CatalogStore
+    let catalog: Agency
     let address: PublicAddress
 
     private struct RevisionDocument: Encodable {
@@ -22,7 +23,7 @@ struct EventRoutes {
     func add(to router: Router<BasicRequestContext>) {
         router.get("api/events/:id") { request, context in
             let id = context.parameters.get("id") ?? ""
-            guard let event = try await store.resolvedEvent(id: id) else {
+            guard let event = try await store.resolvedEvent(id: id, catalog: catalog) else {
                 throw HTTPError(.notFound, message: "No event \(id) is known.")
             }
             let body = PreparedBody(

@@ -11,9 +11,13 @@ actor FDSNDiscovery {
     private static let lifetimeSeconds = 60.0
 
     private let monitor: CatalogMonitor
+    private let standard: Agency
     private var read: (vocabulary: Task<CatalogVocabulary, any Error>, version: CatalogVersion, at: Instant)?
 
-    init(monitor: CatalogMonitor) { self.monitor = monitor }
+    init(monitor: CatalogMonitor, standard: Agency) {
+        self.monitor = monitor
+        self.standard = standard
+    }
 
     /// The words of the standard catalog.
     var vocabulary: CatalogVocabulary {
@@ -23,8 +27,8 @@ actor FDSNDiscovery {
             if let read, read.version == version || (0..<Self.lifetimeSeconds).contains(now.seconds(since: read.at)) {
                 return try await read.vocabulary.value
             }
-            let store = monitor.store
-            let reading = Task { try await store.vocabulary(of: .usgs) }
+            let (store, standard) = (monitor.store, standard)
+            let reading = Task { try await store.vocabulary(of: standard) }
             read = (reading, version, now)
             do { return try await reading.value } catch {
                 read = nil
@@ -35,7 +39,7 @@ actor FDSNDiscovery {
 
     /// The agencies whose catalogs can be asked, the standard one first, though it may be empty.
     nonisolated var agencies: [Agency] {
-        get async { [.usgs] + (await monitor.index.agencies.filter { $0 != .usgs }) }
+        get async { [standard] + (await monitor.index.agencies.filter { $0 != standard }) }
     }
 
     /// The answer to `catalogs`.

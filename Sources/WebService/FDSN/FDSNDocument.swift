@@ -31,7 +31,7 @@ struct FDSNDocument: Sendable {
             return KMLWriter.document(reports, metadata: metadata)
         case .quakeml, .xml:
             return QuakeMLWriter.document(
-                reports, metadata: QuakeMLWriter.Metadata(generated: now, authority: authority))
+                reports, metadata: QuakeMLWriter.Metadata(generated: now, authority: PublicAddress.host(of: url)))
         }
     }
 
@@ -50,12 +50,6 @@ struct FDSNDocument: Sendable {
     func wrapped(_ document: [UInt8]) -> [UInt8] {
         guard let callback = request.callback else { return document }
         return Array("\(callback)(".utf8) + document + Array(");".utf8)
-    }
-
-    /// The name of this server's host, without a port, in which the ids of QuakeML are made.
-    private var authority: String {
-        let host = url.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2).first ?? ""
-        return String(host.split(separator: ":").first ?? host)
     }
 
     private var title: String { "\((question.catalog ?? .usgs).rawValue.uppercased()) Earthquakes" }

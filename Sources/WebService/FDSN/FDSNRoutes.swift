@@ -14,12 +14,15 @@ struct FDSNRoutes: Sendable {
 
     let monitor: CatalogMonitor
     let address: PublicAddress
+    /// The catalog that is asked where a question names none.
+    let catalog: Agency
     let discovery: FDSNDiscovery
 
-    init(monitor: CatalogMonitor, address: PublicAddress) {
+    init(monitor: CatalogMonitor, address: PublicAddress, catalog: Agency) {
         self.monitor = monitor
         self.address = address
-        discovery = FDSNDiscovery(monitor: monitor)
+        self.catalog = catalog
+        discovery = FDSNDiscovery(monitor: monitor, standard: catalog)
     }
 
     func add(to router: Router<BasicRequestContext>) {
@@ -75,7 +78,7 @@ struct FDSNRoutes: Sendable {
         let answers = FDSNAnswers(monitor: monitor)
         let events = try await answers.events(question)
         if events.isEmpty, let id = question.eventID, question.withdrawal == .excluded,
-            try await answers.event(id, of: question.catalog ?? .usgs)?.isWithdrawn == true
+            try await answers.event(id, of: question.catalog ?? catalog)?.isWithdrawn == true
         {
             throw FDSNError.withdrawnEvent(id: id)
         }
@@ -104,7 +107,7 @@ struct FDSNRoutes: Sendable {
 
     private func question(of asked: FDSNRequest) throws(QueryError) -> EventQuery {
         var question = try asked.draft.question(asOf: monitor.clock.now)
-        question.catalog = question.catalog ?? .usgs
+        question.catalog = question.catalog ?? catalog
         return question
     }
 

@@ -7,31 +7,33 @@ internal import Storage
 
 /// The summary feeds and event details, as programs written for earthquake.usgs.gov ask for them.
 struct FeedRoutes {
+    static let root = "/earthquakes/feed/v1.0"
+    static let summaries = root + "/summary"
+
     let cache: FeedCache
     let store: any CatalogStore
+    let catalog: Agency
 
     func add(to router: Router<BasicRequestContext>) {
-        let feeds = router.group("earthquakes/feed/v1.0")
-        feeds.get("summary/:file") { request, context in
-            let file = context.parameters.get("file") ?? ""
-            guard let (name, ending) = Self.split(file), let format = FeedFormat(rawValue: ending),
-                let feed = SummaryFeed(name: name)
-            else { throw HTTPError(.notFound, message: Self.noSuchFeed(file)) }
-            let body = try await cache.body(of: feed, as: format)
-            return body.response(to: request, cacheControl: "public, max-age=10")
+        router.get(RouterPath(Self.summaries + "/:file")) { request, context in
+            let name = context.parameters.get("file") ?? ""
+            guard let file = FeedFile(name: name) else {
+                throw HTTPError(.notFound, message: Self.noSuchFeed(name))
+            }
+            return try await cache.body(of: file).response(to: request, cacheControl: Self.caching)
         }
-        feeds.get("detail/:file") { request, context in
+        router.get(RouterPath(Self.root + "/detail/:file")) { request, context in
             let file = context.parameters.get("file") ?? ""
-            guard let (id, ending) = Self.split(file), ending == "geojson" else {
+            guard let dot = file.lastIndex(of: "."), file[dot...] == ".geojson" else {
                 throw HTTPError(
                     .notFound, message: "Event details are at detail/ID.geojson; \(file) is not of that form.")
             }
-            return try await detail(of: id, for: request)
+            return try await detail(of: String(file[..<dot]), for: request)
         }
     }
 
     private func detail(of id: String, for request: Request) async throws -> Response {
-        guard let event = try await store.resolvedEvent(id: id) else {
+        guard let event = try await store.resolvedEvent(id: id, catalog: catalog) else {
             throw HTTPError(.notFound, message: "No event \(id) is known.")
         }
         guard !event.isWithdrawn else {
@@ -39,29 +41,28 @@ struct FeedRoutes {
         }
         let body = PreparedBody(
             GeoJSONWriter.feature(event.state, detailBase: nil, includesErrors: false),
-            contentType: "application/json; charset=utf-8", tag: "\(event.number)-\(event.reports.count)")
-        return body.response(to: request, cacheControl: "public, max-age=10")
+            contentType: FeedFormat.geojson.contentType, tag: "\(event.number)-\(event.reports.count)")
+        return body.response(to: request, cacheControl: Self.caching)
     }
 
-    private static func split(_ file: String) -> (name: String, ending: String)? {
-        guard let dot = file.lastIndex(of: ".") else { return nil }
-        return (String(file[..<dot]), String(file[file.index(after: dot)...]))
-    }
+    private static let caching = "public, max-age=10"
 
     private static func noSuchFeed(_ file: String) -> String {
         "There is no feed \(file). Feeds are named SIZE_AGE.FORMAT with SIZE one of "
             + SummaryFeed.Size.allCases.map(\.rawValue).joined(separator: ", ") + "; AGE one of "
             + SummaryFeed.Age.allCases.map(\.rawValue).joined(separator: ", ") + "; FORMAT one of "
-            + FeedFormat.allCases.map(\.rawValue).joined(separator: ", ") + "."
+            + FeedFormat.allCases.map(\.rawValue).joined(separator: ", ")
+            + "; KML also as SIZE_AGE_COLOUR.kml with COLOUR age or depth, and _animated, _link or both after it."
     }
 }
 
 extension CatalogStore {
-    /// The event that an id leads to; where it was joined to another, that one.
-    func resolvedEvent(id: String) async throws -> Event? {
-        guard let event = try await event(id: id) else { return nil }
-        guard let successor = event.supersededBy else { return event }
+    /// The event that an id leads to, in a catalog first; where it was joined to another, that one.
+    func resolvedEvent(id: String, catalog: Agency) async throws -> Event? {
+        var found = try await event(id: id, agency: catalog)
+        if found == nil { found = try await event(id: id) }
+        guard let event = found, let successor = event.supersededBy else { return found }
         guard let stored = try await events(numbered: [successor]).first else { return event }
-        return try await self.event(id: stored.state.id) ?? event
+        return try await self.event(id: stored.state.id, agency: stored.state.agency) ?? event
     }
 }

@@ -69,7 +69,8 @@ struct LiveFeed: Service {
 
     func sources() async throws -> LiveFrame {
         LiveFrame(
-            event: "sources", data: Array(try await StateDocument(of: monitor, clients: clientCount).json()))
+            event: "sources",
+            data: Array(try await StateDocument(of: monitor, catalog: catalog, clients: clientCount).json()))
     }
 
     static func reset(_ sequence: Int64) -> LiveFrame {

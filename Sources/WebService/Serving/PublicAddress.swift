@@ -11,7 +11,15 @@ final class PublicAddress: Sendable {
     /// Without a slash at the end.
     var base: String { address.withLock { $0 } }
 
-    var detailBase: String { "\(base)/earthquakes/feed/v1.0/detail/" }
+    var detailBase: String { "\(base)\(FeedRoutes.root)/detail/" }
+
+    /// The name of the host, without a port, in which the ids of QuakeML are made.
+    var host: String { Self.host(of: base) }
+
+    static func host(of address: String) -> String {
+        let authority = address.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2).first ?? ""
+        return String(authority.split(separator: ":").first ?? authority)
+    }
 
     func set(_ base: String) { address.withLock { $0 = base } }
 }

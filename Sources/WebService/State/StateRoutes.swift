@@ -37,6 +37,8 @@ struct StateDocument: Encodable, Sendable {
     let status: String
     let now: Int64
     let simulated: Bool
+    /// The agency whose catalog is shown.
+    let catalog: String
     let newestSuccess: Int64?
     let newestSuccessAgeSeconds: Double?
     let store: Store
@@ -48,7 +50,7 @@ struct StateDocument: Encodable, Sendable {
 
     var isHealthy: Bool { status == "ok" }
 
-    init(of monitor: CatalogMonitor, clients: Int) async {
+    init(of monitor: CatalogMonitor, catalog: Agency, clients: Int) async {
         let now = monitor.clock.now
         let states = await monitor.sources
         let active = states.filter { $0.status != .off }
@@ -59,6 +61,7 @@ struct StateDocument: Encodable, Sendable {
         status = store.status == "ok" && isHeard ? "ok" : "failing"
         self.now = now.millisecondsRounded
         simulated = monitor.clock.isSimulated
+        self.catalog = catalog.rawValue
         newestSuccess = newest?.millisecondsRounded
         newestSuccessAgeSeconds = age
         self.clients = clients
@@ -101,7 +104,7 @@ struct StateRoutes {
     }
 
     private func response(isHealthCheck: Bool) async throws -> Response {
-        let document = await StateDocument(of: monitor, clients: live.clientCount)
+        let document = await StateDocument(of: monitor, catalog: live.catalog, clients: live.clientCount)
         let status: HTTPResponse.Status = isHealthCheck && !document.isHealthy ? .serviceUnavailable : .ok
         return Response(
             status: status,

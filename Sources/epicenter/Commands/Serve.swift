@@ -1,5 +1,6 @@
 internal import Agencies
 internal import ArgumentParser
+internal import Catalog
 internal import Foundation
 internal import Logging
 internal import Monitor
@@ -21,6 +22,8 @@ struct Serve: AsyncParsableCommand {
     @Option(
         help: "Seconds between requests for the past day (default: 60, which is also the least for the USGS itself).")
     var usgsInterval: Double?
+    @Option(help: "The agency whose catalog is shown: usgs, emsc or the name given at import (default: usgs).")
+    var catalog: String?
     @Flag(help: "Do not fetch past days for the app.") var noHistory = false
     @Option(help: "Run as if it were this moment, time passing from there: 2017-09-21T12:00:00Z.") var clock: String?
     @Option(help: "The folder of the app's files (default: the one that `make app` made).") var app: String?
@@ -77,6 +80,7 @@ struct Serve: AsyncParsableCommand {
             String(address.reversed().drop { $0 == "/" }.reversed())
         }
         options.allowedHosts = settings.texts(allowHost, "allow.host")
+        options.catalog = settings.text(catalog, "catalog").map(Agency.init(rawValue:)) ?? options.catalog
         options.appDirectory = settings.text(app, "app") ?? Folders.app
         if options.appDirectory == nil {
             Console.error(

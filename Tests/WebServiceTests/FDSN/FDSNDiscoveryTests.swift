@@ -35,7 +35,7 @@ import Testing
         }
         try await world.hear(reports)
         // The words are read at most once a minute, so another world asks for the first time.
-        let discovery = FDSNDiscovery(monitor: world.monitor)
+        let discovery = FDSNDiscovery(monitor: world.monitor, standard: .usgs)
         #expect(try await discovery.contributors().contains("<Contributor>&lt;&amp;&gt;</Contributor>"))
         let json = try JSONSerialization.jsonObject(with: try await discovery.applicationJSON()) as? [String: [String]]
         #expect(json?["catalogs"] == ["usgs"])

@@ -238,8 +238,9 @@ def test_obspy_gets_one_event_by_any_of_its_ids(obspy_client, features):
         assert identifier(event) == feature["id"]
 
 
-def test_the_documentation_works_as_printed(server):
-    text = (program.ROOT / "Documentation/HTTP.md").read_text().replace("http://localhost:8080", server.url)
+@pytest.mark.parametrize("document", ["README.md", "Documentation/HTTP.md"])
+def test_the_documentation_works_as_printed(server, document):
+    text = (program.ROOT / document).read_text().replace("http://localhost:8080", server.url)
     [script] = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     # The script means the real now; the server's own clock stands in 2025.
     script = script.replace("UTCDateTime()", f"UTCDateTime({NOW.timestamp()})")

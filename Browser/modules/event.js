@@ -140,8 +140,9 @@ export class EventPanel {
       return;
     }
     fillBadge(byId('event-badge'), quake);
-    write(byId('event-title'), place(quake.place));
-    write(byId('event-line'), say('event.line', { what: whatWords(quake), time: together(agoOrMoment(quake.time, now)) }));
+    write(byId('event-title'), together(place(quake.place)));
+    const time = together(agoOrMoment(quake.time, now));
+    write(byId('event-line'), say('event.line', { what: whatWords(quake), time }));
     write(byId('event-sentence'), together(say('event.sentence', {
       magnitude: magnitudeWords(quake.magnitude, quake.magnitudeType),
       depth: depth(quake.depthKilometers),

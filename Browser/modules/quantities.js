@@ -14,7 +14,8 @@ const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 
  * @param {number} value
  * @param {Intl.NumberFormatOptions} options
  */
-export const written = (value, options) => numbers({ signDisplay: 'negative', ...options }).format(value).replace(/^-/, '−');
+export const written = (value, options) =>
+  numbers({ signDisplay: 'negative', ...options }).format(value).replace(/^-/, '−');
 
 /**
  * A number with a fixed count of decimals and a real minus sign.

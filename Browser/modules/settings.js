@@ -33,7 +33,9 @@ const ACCEPTED = /** @type {Record<string, string[]>} */ ({
  */
 function defaults(preferred) {
   /** @type {Choices} */
-  const plain = { language: 'system', units: 'km', clock: '24', zone: 'local', theme: 'system', symbolColour: 'magnitude' };
+  const plain = {
+    language: 'system', units: 'km', clock: '24', zone: 'local', theme: 'system', symbolColour: 'magnitude',
+  };
   const [first = 'en-GB'] = preferred;
   try {
     const miles = REGIONS_OF_MILES.includes(new Intl.Locale(first).region ?? '');

@@ -40,7 +40,8 @@ export function status({ connected, lostAt, heardAt, sources, feedFailure }, now
   if (connected === false) {
     const words = heardAt === null ? say('pill.offline') : say('pill.offline-since', { time: moment(heardAt, now) });
     const since = say('trouble.server-since', { time: moment(lostAt ?? now, now) });
-    return { state: 'offline', words, trouble: sayAll(since, reason, heardAt === null ? '' : say('trouble.known-then')) };
+    const rest = heardAt === null ? '' : say('trouble.known-then');
+    return { state: 'offline', words, trouble: sayAll(since, reason, rest) };
   }
   if (feedFailure !== null) {
     return { state: 'stale', words: say('pill.feed-not-loaded'), trouble: sayAll(say('trouble.feed'), reason) };

@@ -66,7 +66,9 @@ function used() {
     const keys = new Set(), groups = new Set();
     for (const [, key] of page.matchAll(/data-say(?:-label|-content)?="([^"]+)"/g)) keys.add(key);
     for (const { text } of modules) {
-        for (const [, key] of text.matchAll(/(?<!\bonce\()'([a-z]+\.[\w.-]+)'/g)) if (!key.endsWith(".js")) keys.add(key);
+        for (const [, key] of text.matchAll(/(?<!\bonce\()'([a-z]+\.[\w.-]+)'/g)) {
+            if (!key.endsWith(".js")) keys.add(key);
+        }
         for (const [, key] of text.matchAll(/\bsay\('([^']+)'/g)) keys.add(key);
         for (const [, group] of text.matchAll(/`([a-z]+(?:\.[a-z]+)*)\.\$\{/g)) groups.add(`${group}.`);
         for (const [, group] of text.matchAll(/\b(?:sayValue|word)\('([^']+)'/g)) groups.add(`${group}.`);
@@ -104,7 +106,8 @@ test("no module says a sentence of its own", () => {
         const code = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
         for (const line of code.split("\n")) {
             if (/\bnew \w*Error\(/.test(line)) continue;
-            assert.doesNotMatch(line, /['"`][A-Z][a-z]+ [a-z]+ [a-z]+/, `${name} says a sentence outside the catalogues`);
+            const sentence = /['"`][A-Z][a-z]+ [a-z]+ [a-z]+/;
+            assert.doesNotMatch(line, sentence, `${name} says a sentence outside the catalogues`);
         }
     }
 });

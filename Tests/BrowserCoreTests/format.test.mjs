@@ -1,7 +1,6 @@
 // Tests how numbers, units, places and times are written: node --test Tests/BrowserCoreTests/
 //
-// What ICU itself decides (separators, names of months) is asked for in pieces, so that another version of it may differ
-// in blanks and dots.
+// What ICU itself decides (names of months, blanks) is asked for loosely, so that another version of it may differ.
 
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";

@@ -49,7 +49,8 @@ test("a browser that keeps nothing still takes choices", () => {
 });
 
 test("what is kept but not understood is passed over", () => {
-    for (const kept of ["", "{", "null", "7", "[1]", '{"units":"furlong","__proto__":{"theme":"dark"},"zone":["utc"]}']) {
+    const hostile = '{"units":"furlong","__proto__":{"theme":"dark"},"zone":["utc"]}';
+    for (const kept of ["", "{", "null", "7", "[1]", hostile]) {
         const { units, theme, zone } = new Settings(() => storage(kept), []).current;
         assert.deepEqual([units, theme, zone], ["km", "system", "local"], kept);
     }

@@ -83,7 +83,7 @@ def test_a_chosen_language_is_spoken_everywhere_and_kept(visit, month, language)
 
 
 LETTERS_OUTSIDE_THE_CATALOGUE = """() => {
-    const foreign = 'option[lang], noscript, script, svg, .badge-type, .row-place, #event-title, dd';
+    const foreign = 'option[lang], noscript, script, svg, .badge-type, .row-place, #event-title, #sources h3, dd';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = [];
     while (walker.nextNode()) {
@@ -268,7 +268,7 @@ def test_a_browser_that_keeps_nothing_still_follows_a_choice(visit, month):
     expect(page.locator("#event-sentence")).to_have_text(re.compile(r"\b7\.5\smi deep"))
 
 
-OVERFLOW = """() => [document.scrollingElement, ...document.querySelectorAll('#settings, #sources, .panel, .top, .segments')]
+OVERFLOW = """() => [...document.querySelectorAll('html, #settings, #sources, .panel, .top, .segments')]
     .filter((e) => e === document.scrollingElement || e.checkVisibility())
     .filter((e) => e.scrollWidth > e.clientWidth + 1 || e.getBoundingClientRect().right > innerWidth + 1)
     .map((e) => `${e.id || e.className || e.tagName} ${e.scrollWidth} > ${e.clientWidth}`)"""

@@ -34,7 +34,7 @@ UNITS_PER_DEGREE = 100
 KILOMETERS_PER_DEGREE = 111.2
 
 # A place is kept where no weightier one is near: a hamlet in the tundra, but not every suburb of a large city.
-PEOPLE_TIMES_SQUARE_KILOMETERS = 3.4e7
+PEOPLE_TIMES_SQUARE_KILOMETERS = 2.9e7
 FARTHEST_KILOMETERS = 150
 LARGE_POPULATION, LARGE_KILOMETERS = 100_000, 3
 

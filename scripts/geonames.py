@@ -22,7 +22,7 @@ NAMES = "libgeonames-common"
 NAMES_SHA256 = "6446f39dbc93451804903f8f88fd6a893bf585509ea85ed90182984038131930"
 KATAKANA = re.compile("[゠-ヿ＝]+")
 # A place that hardly any language has a name for is often part of another, with the figure of the whole.
-FEW_NAMES = 8
+FEW_NAMES = 12
 
 
 @dataclasses.dataclass(frozen=True)

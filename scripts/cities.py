@@ -22,10 +22,9 @@ import pathlib
 import subprocess
 import sys
 import tempfile
-import unicodedata
 
 import land
-from geonames import GeoNames
+from geonames import GeoNames, letters
 
 FOLDER = land.OUTPUT.parent
 SOURCE = "GeoNames (geonames.org), CC BY 4.0"
@@ -39,10 +38,11 @@ FARTHEST_KILOMETERS = 150
 LARGE_POPULATION, LARGE_KILOMETERS = 100_000, 3
 
 LABELS = 500
-CAPITAL_FACTOR = 5
+CAPITAL_BONUS = 500_000
 POINTS_PER_DEGREE = 512 / 360  # at zoom 0
 CITY_SPACING_POINTS, COUNTRY_SIZE_POINTS = 110, 60
 LEAST_CITY_ZOOM, LEAST_COUNTRY_ZOOM = 2.5, 1
+LARGEST_CITIES, ZOOM_PER_HALVING = 3e6, 0.8  # below that population a city's name waits for a larger zoom
 # Countries that Natural Earth gives no ISO 3166 code of two letters but Unicode has a name for.
 CODES = {"KOS": "XK"}
 
@@ -78,9 +78,9 @@ class Neighbourhood:
         reach = degrees / max(math.cos(math.radians(place.latitude)), 0.05)
         for south in range(math.floor(place.latitude - degrees), math.floor(place.latitude + degrees) + 1):
             for west in range(math.floor(place.longitude - reach), math.floor(place.longitude + reach) + 1):
-                around = self.squares.get((south, (west + 180) % 360 - 180), ())
-                if any(degrees_between(place, other) <= degrees for other in around):
-                    return True
+                for other in self.squares.get((south, (west + 180) % 360 - 180), ()):
+                    if abs(other.latitude - place.latitude) <= degrees >= degrees_between(place, other):
+                        return True
         return False
 
 
@@ -134,10 +134,6 @@ def aliases(geonames, place):
         if name and not any(letters(name).startswith(letters(known)) for known in (place.name, *found)):
             found.append(name.replace("/", " - "))
     return found
-
-
-def letters(text):
-    return "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if unicodedata.category(c)[0] in "LN")
 
 
 def units(degrees):
@@ -204,19 +200,26 @@ def middle(ring):
     return centre
 
 
-def city_labels(kept):
-    """The cities that the map names, each with the zoom from which it stands clear of the more important ones."""
+def city_labels(kept, capitals):
+    """The cities that the map names, each with the zoom from which it stands clear of the better known ones."""
+
+    def people(place):
+        return place.weight + (CAPITAL_BONUS if place.identifier in capitals else 0)
+
+    def renown(place):
+        return people(place) * math.sqrt(1 + len(place.others))
+
     placed = []
-    ranked = sorted(kept, key=lambda place: -place.weight * (CAPITAL_FACTOR if place.capital else 1))
-    for place in ranked[: 4 * LABELS]:
+    for place in sorted(kept, key=renown, reverse=True)[: 4 * LABELS]:
         nearest = min((degrees_between(place, other) for other, _ in placed), default=180)
-        zoom = math.log2(CITY_SPACING_POINTS / POINTS_PER_DEGREE / nearest)
-        placed.append((place, max(zoom, LEAST_CITY_ZOOM)))
+        clear = math.log2(CITY_SPACING_POINTS / POINTS_PER_DEGREE / nearest)
+        large = LEAST_CITY_ZOOM + ZOOM_PER_HALVING * math.log2(LARGEST_CITIES / people(place))
+        placed.append((place, max(clear, large, LEAST_CITY_ZOOM)))
     return sorted(placed, key=lambda label: round(label[1], 1))[:LABELS]
 
 
 def write_labels(geonames, kept, countries):
-    cities = city_labels(kept)
+    cities = city_labels(kept, geonames.capitals(kept))
     names = {"en": joined("|", (place.name for place, _ in cities))}
     names |= {language: joined("|", (geonames.name(place, language) for place, _ in cities)) for language in LANGUAGES}
     document = {

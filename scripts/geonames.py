@@ -35,7 +35,6 @@ class Place:
     longitude: float
     population: int
     others: tuple
-    capital: bool
 
     @property
     def weight(self):
@@ -61,8 +60,15 @@ class GeoNames:
         found = [self.place(record) for record in self.records.values() if record["population"] > 0]
         return sorted(found, key=lambda place: (-place.weight, int(place.identifier)))
 
+    def capitals(self, places):
+        """The identifiers of the capitals: in each country the weightiest place of the capital's name."""
+        found = {}
+        for place in places:
+            if letters(place.name) == letters(self.countries.get(place.country, {}).get("capital", "")):
+                found.setdefault(place.country, place.identifier)
+        return set(found.values())
+
     def place(self, record):
-        country = self.countries.get(record["countrycode"], {})
         return Place(
             identifier=str(record["geonameid"]),
             name=composed(record["name"]),
@@ -72,7 +78,6 @@ class GeoNames:
             longitude=record["longitude"],
             population=record["population"],
             others=tuple(record["alternatenames"]),
-            capital=record["name"] == country.get("capital"),
         )
 
     @functools.cache
@@ -105,3 +110,8 @@ def checked(path, digest):
 
 def composed(text):
     return unicodedata.normalize("NFC", text)
+
+
+def letters(text):
+    """A name without case, accents, spaces and punctuation."""
+    return "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if unicodedata.category(c)[0] in "LN")

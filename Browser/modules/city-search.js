@@ -28,6 +28,7 @@ export const folded = (text) => text
 /** The names of all cities in one text, a line a name, those of the largest city first. */
 export class CitySearch {
   #text;
+  #names = /** @type {string[]} */ ([]);
   /** Where the break before each line is, and of which city the line is. */
   #breaks = /** @type {number[]} */ ([]);
   #owners = /** @type {number[]} */ ([]);
@@ -38,14 +39,13 @@ export class CitySearch {
    */
   constructor(cities, language) {
     const { populations } = cities;
-    const lines = [];
     for (const index of [...populations.keys()].sort((a, b) => populations[b] - populations[a])) {
       for (const name of cities.everyName(index, language)) {
-        lines.push(name);
+        this.#names.push(name);
         this.#owners.push(index);
       }
     }
-    this.#text = folded(`\n${lines.join('\n')}\n`);
+    this.#text = folded(`\n${this.#names.join('\n')}\n`);
     for (let at = 0; at >= 0; at = this.#text.indexOf('\n', at + 1)) this.#breaks.push(at);
   }
 
@@ -53,23 +53,24 @@ export class CitySearch {
    * The cities that a text may mean: those of that name, then those whose name begins so, then those of whose name a
    * word begins so; among equals the larger ones first.
    * @param {string} text
-   * @returns {number[]} at most eight
+   * @returns {{index: number, name: string}[]} at most eight, each with the name that was found
    */
   find(text) {
     const wanted = folded(text.replaceAll('\n', ' '));
-    /** @type {Set<number>} */
-    const found = new Set();
+    /** @type {Map<number, string>} */
+    const found = new Map();
     if (wanted) for (const pattern of [`\n${wanted}\n`, `\n${wanted}`, ` ${wanted}`]) this.#collect(pattern, found);
-    return [...found];
+    return Array.from(found, ([index, name]) => ({ index, name }));
   }
 
   /**
    * @param {string} pattern
-   * @param {Set<number>} found
+   * @param {Map<number, string>} found
    */
   #collect(pattern, found) {
     for (let at = this.#text.indexOf(pattern); at >= 0 && found.size < MOST_FOUND;) {
-      found.add(this.#owners[this.#line(at)]);
+      const line = this.#line(at), index = this.#owners[line];
+      if (!found.has(index)) found.set(index, this.#names[line]);
       at = this.#text.indexOf(pattern, at + 1);
     }
   }

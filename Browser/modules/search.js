@@ -2,6 +2,7 @@
  * The search for a place: a combobox with a list of suggestions, as the ARIA Authoring Practices describe it.
  *
  * @typedef {import('./cities.js').City} City
+ * @typedef {{city: City, called: string}} Suggestion a city and the one of its names that was typed
  */
 import { say } from './announce.js';
 import { byId, make, write } from './dom.js';
@@ -12,6 +13,7 @@ const WORDS = {
   none: (/** @type {string} */ text) => `No larger place is called “${text}”.`,
   failed: 'The places could not be loaded. Type on to try again.',
   found: (/** @type {number} */ number) => (number === 1 ? '1 place' : `${number} places`),
+  also: (/** @type {string} */ name, /** @type {string} */ other) => `${name} (${other})`,
   people: (/** @type {string} */ people) => `${people} people`,
   moved: (/** @type {string} */ name) => `The map shows ${name}.`,
 };
@@ -22,7 +24,7 @@ export class PlaceSearch {
   #list = byId('search-list');
   #note = byId('search-note');
   #open = byId('search-open');
-  /** @type {City[]} */
+  /** @type {Suggestion[]} */
   #found = [];
   #active = -1;
   /** Counts the questions, so that a late answer to an old one is dropped. */
@@ -83,7 +85,8 @@ export class PlaceSearch {
     try {
       const [cities, search] = await Promise.all([this.book.cities(language), this.book.search(language)]);
       if (asked !== this.#asked || this.#form.hidden) return;
-      const found = search.find(text).map((index) => cities.city(index, language));
+      const found = search.find(text)
+        .map(({ index, name }) => ({ city: cities.city(index, language), called: name }));
       this.#show(found, found.length || !text ? '' : WORDS.none(text));
     } catch {
       if (asked === this.#asked && !this.#form.hidden) this.#show([], WORDS.failed);
@@ -93,12 +96,12 @@ export class PlaceSearch {
   }
 
   /**
-   * @param {City[]} found
+   * @param {Suggestion[]} found
    * @param {string} note
    */
   #show(found, note) {
     this.#found = found;
-    this.#list.replaceChildren(...found.map((city, index) => this.#option(city, index)));
+    this.#list.replaceChildren(...found.map((suggestion, index) => this.#option(suggestion, index)));
     this.#list.hidden = found.length === 0;
     this.#text.setAttribute('aria-expanded', String(found.length > 0));
     this.#note.classList.toggle('unseen', !note);
@@ -107,13 +110,14 @@ export class PlaceSearch {
   }
 
   /**
-   * @param {City} city
+   * @param {Suggestion} suggestion
    * @param {number} index
    */
-  #option(city, index) {
+  #option({ city, called }, index) {
     const where = new Intl.DisplayNames([this.language(), 'en'], { type: 'region', fallback: 'code' }).of(city.country);
     const about = make('span', 'quiet', `${where}, ${WORDS.people(count(city.population))}`);
-    const option = make('li', 'search-option', make('span', '', city.name), about);
+    const name = called === city.name ? city.name : WORDS.also(city.name, called);
+    const option = make('li', 'search-option', make('span', '', name), about);
     option.id = `search-option-${index}`;
     option.setAttribute('role', 'option');
     option.setAttribute('aria-selected', 'false');
@@ -155,10 +159,10 @@ export class PlaceSearch {
 
   /** @param {number} index */
   #choose(index) {
-    const city = this.#found[index];
-    if (!city) return;
+    const chosen = this.#found[index];
+    if (!chosen) return;
     this.close();
-    this.onPlace(city);
-    say(WORDS.moved(city.name));
+    this.onPlace(chosen.city);
+    say(WORDS.moved(chosen.city.name));
   }
 }

@@ -11,6 +11,7 @@ import { LANGUAGES, loadCatalogue, localeOf, negotiated, say, useCatalogue } fro
 const MARKS = /** @type {[string, (element: any, words: string) => void][]} */ ([
   ['data-say', write],
   ['data-say-label', (element, words) => element.setAttribute('aria-label', words)],
+  ['data-say-placeholder', (element, words) => element.setAttribute('placeholder', words)],
   ['data-say-content', (element, words) => element.setAttribute('content', words)],
 ]);
 

@@ -1,0 +1,48 @@
+// What an address says comes back as it was; what it says wrongly is left at its default.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse, query } from '../../Browser/modules/address.js';
+import { INITIAL } from '../../Browser/modules/state.js';
+
+test('an empty address is the initial state, and the initial state an empty address', () => {
+  assert.deepEqual(parse(''), INITIAL);
+  assert.equal(query(INITIAL), '');
+});
+
+test('every choice survives the address', () => {
+  /** @type {import('../../Browser/modules/state.js').State} */
+  const state = {
+    period: '2026-11-01..2026-11-20',
+    part: 'day',
+    at: '2026-11-03',
+    magnitude: { least: 2.5, greatest: 9 },
+    depth: { least: 0, greatest: 70 },
+    within: 500,
+    around: { latitude: 35.69, longitude: 139.692, kilometers: 300, name: 'Tōkyō & 東京, Japan' },
+    kinds: ['ice quake', 'quarry blast'],
+    reviewed: true,
+    felt: true,
+    order: 'distance',
+    event: 'us7000&x=1',
+    view: { latitude: -12.5, longitude: 190.25, zoom: 4.5 },
+  };
+  assert.deepEqual(parse(query(state)), state);
+  for (const [name, value] of Object.entries(state)) {
+    const one = { ...INITIAL, [name]: value };
+    if (name !== 'at') assert.deepEqual(parse(query(one)), one, name);
+  }
+});
+
+test('nothing of the position of the person is in the address', () => {
+  assert.equal(query({ ...INITIAL, within: 100 }), '?within=100');
+});
+
+test('what is not understood is left at its default', () => {
+  const wrong = ['?period=year', '?magnitude=x..y', '?magnitude=-5..', '?depth=..9000', '?within=-3', '?within=nan',
+    '?around=91,0,100', '?around=10,20', '?part=half', '?order=size', '?view=1,2', '?view=1,2,99', '?kinds=,,', '?reviewed=1'];
+  for (const text of wrong) assert.deepEqual(parse(text), INITIAL, text);
+});
+
+test('ends in the wrong order are turned', () => {
+  assert.deepEqual(parse('?magnitude=6..2').magnitude, { least: 2, greatest: 6 });
+});

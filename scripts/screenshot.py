@@ -69,8 +69,8 @@ def photograph(url, event):
     with sync_playwright() as playwright:
         path = shutil.which("chromium") or shutil.which("chromium-browser")
         browser = playwright.chromium.launch(executable_path=path, headless=True, args=["--no-sandbox"])
-        desk = picture(browser, f"{url}/?period=week&least=2.5&view=20,150,2.1", 1000, dark=False)
-        phone = picture(browser, f"{url}/?period=week&least=2.5&event={event}", 390, dark=True)
+        desk = picture(browser, f"{url}/?period=week&magnitude=2.5..&view=20,150,2.1", 1000, dark=False)
+        phone = picture(browser, f"{url}/?period=week&magnitude=2.5..&event={event}", 390, dark=True)
         image = side_by_side(browser, [desk, phone])
         browser.close()
     if len(image) > LARGEST_BYTES:

@@ -103,23 +103,23 @@ export function parse(query) {
 export function query(state) {
   const words = new URLSearchParams();
   /** @param {string} name @param {string | number | null} value */
-  const say = (name, value) => value !== null && value !== '' && words.set(name, String(value));
-  if (state.period !== INITIAL.period) say('period', state.period);
+  const put = (name, value) => value !== null && value !== '' && words.set(name, String(value));
+  if (state.period !== INITIAL.period) put('period', state.period);
   if (state.part !== INITIAL.part) {
-    say('part', state.part);
-    say('at', state.at);
+    put('part', state.part);
+    put('at', state.at);
   }
-  say('magnitude', rangeText(state.magnitude, MAGNITUDES));
-  say('depth', rangeText(state.depth, DEPTHS));
-  say('within', state.within);
+  put('magnitude', rangeText(state.magnitude, MAGNITUDES));
+  put('depth', rangeText(state.depth, DEPTHS));
+  put('within', state.within);
   const { around, view } = state;
-  if (around) say('around', [...[around.latitude, around.longitude].map(round), around.kilometers, around.name].join());
-  say('kinds', state.kinds?.join() ?? null);
-  if (state.reviewed) say('reviewed', 'only');
-  if (state.felt) say('felt', 'only');
-  if (state.order !== INITIAL.order) say('order', state.order);
-  say('event', state.event);
-  if (view) say('view', [round(view.latitude), round(view.longitude), view.zoom.toFixed(2)].join());
+  if (around) put('around', [...[around.latitude, around.longitude].map(round), around.kilometers, around.name].join());
+  put('kinds', state.kinds?.join() ?? null);
+  if (state.reviewed) put('reviewed', 'only');
+  if (state.felt) put('felt', 'only');
+  if (state.order !== INITIAL.order) put('order', state.order);
+  put('event', state.event);
+  if (view) put('view', [round(view.latitude), round(view.longitude), view.zoom.toFixed(2)].join());
   const text = words.toString().replaceAll('%2C', ',');
   return text ? `?${text}` : '';
 }

@@ -1,21 +1,24 @@
 /**
  * Puts the parts together: the state and the events go in; the map, the list and the sentences come out.
  */
-import { announceEarthquake } from './announce.js';
+import { query } from './address.js';
+import { announce, announceEarthquake } from './announce.js';
 import { Camera, globeZoom } from './camera.js';
 import { CityBook } from './city-book.js';
 import { Clock } from './clock.js';
 import { Connection } from './connection.js';
 import { loadCore } from './core.js';
 import { connectDialog, isDialogOpen } from './dialogs.js';
+import { DistanceBooks } from './distances.js';
 import { byId, phone, twoPanels } from './dom.js';
 import { EventPanel } from './event.js';
 import { EventSet } from './events.js';
 import { Filters } from './filters.js';
+import { lengthBound } from './format.js';
 import { beginToSpeak, speak } from './language.js';
 import { EventList } from './list.js';
 import { EventMap } from './map.js';
-import { NearnessBook } from './nearness.js';
+import { feedOf, PAST } from './period.js';
 import { connectPreferences } from './preferences.js';
 import { PlaceSearch } from './search.js';
 import { select } from './selection.js';
@@ -23,23 +26,28 @@ import { showBusy, showSentences } from './sentences.js';
 import { settings } from './settings.js';
 import { Sheet } from './sheet.js';
 import { renderSources } from './sources.js';
-import { OPEN_GREATEST, OPEN_LEAST, PERIODS, ViewState } from './state.js';
 import { showStatus } from './status.js';
+import { say } from './strings.js';
 import { assignSymbols } from './symbols.js';
+import { UndoFilters } from './undo.js';
+import { ViewState } from './viewstate.js';
+import { WithinNote } from './within-note.js';
 
 /** @typedef {import('./earthquake.js').Earthquake} Earthquake */
 
 const TICK_MILLISECONDS = 5_000;
 const TOP_COVER = 64, PANEL_WIDTH = 400;
 const PLACE_ZOOM = 6;
+/** How far around a place that was searched for is looked. */
+const AROUND_KILOMETERS = 300;
 const ANNOUNCED_MILLISECONDS = 86_400_000;
 
-const nearness = new NearnessBook();
+const distances = new DistanceBooks(), nearness = distances.mine;
 /** @type {import('./core.js').Core | null} */
 let core = null;
 const coreLoaded = loadCore().then((loaded) => {
   core = loaded;
-  nearness.use(loaded);
+  distances.use(loaded);
 });
 // Nothing below says a word before its language is here.
 await beginToSpeak();
@@ -47,7 +55,7 @@ await beginToSpeak();
 const clock = new Clock();
 const events = new EventSet();
 const state = new ViewState();
-const filters = new Filters(state);
+const filters = new Filters(state), undo = new UndoFilters(state);
 /** How far back from now the held events are complete, in milliseconds. */
 let complete = 0;
 let centred = false;
@@ -61,7 +69,7 @@ let stopBefore = null;
  * @param {() => void} body
  */
 const whenReady = (body) => coreLoaded.then(body);
-let selection = select([], state.current, clock.now());
+let selection = chosen();
 
 const sheet = new Sheet(() => cover());
 const map = openMap();
@@ -80,10 +88,7 @@ const panel = new EventPanel({
   onClose: () => closeEvent(),
   onFound: (quake) => showChosen(quake, false),
   onDraw: (quake) => assignSymbols(core, [quake]),
-  onPlace: (place) => {
-    nearness.start(place, events.newestFirst());
-    list.render();
-  },
+  onPlace: takePlace,
   now: () => clock.now(),
   nearness,
 });
@@ -92,18 +97,38 @@ const connection = new Connection(clock, {
   onChange: (change) => whenReady(() => takeChange(change)),
   onStatus: () => tell(),
   onBusy: showBusy,
-  period: () => state.current.period,
+  period: feed,
 });
 
 new PlaceSearch({
   book: new CityBook(),
   language: () => document.documentElement.lang,
-  onPlace: ({ latitude, longitude }) => {
+  onPlace: ({ latitude, longitude, name }) => {
     const view = { latitude, longitude, zoom: PLACE_ZOOM };
     camera?.go(view);
-    state.adjust({ view });
+    state.step({ view, around: { latitude, longitude, kilometers: AROUND_KILOMETERS, name } });
+    announce(say('search.moved', { name, distance: lengthBound(AROUND_KILOMETERS) }));
   },
 });
+const withinNote = new WithinNote(nearness, takePlace);
+
+/** What of the held events is shown. */
+function chosen() {
+  const held = events.newestFirst(), { zone } = settings.current;
+  return select(held, state.current, { now: clock.now(), zone, distances: distances.of(state.current, held) });
+}
+
+/** The feed that holds the chosen period, as far as any does. */
+function feed() {
+  return feedOf(state.current.period, clock.now(), settings.current.zone);
+}
+
+/** @param {import('./position.js').Place} place */
+function takePlace(place) {
+  nearness.start(place);
+  nearness.prepare(events.newestFirst());
+  update();
+}
 
 /**
  * The zoom that shows the whole globe beside or above the sheet.
@@ -134,13 +159,13 @@ function cover() {
 
 /**
  * @param {import('./feed.js').Feed} feed
- * @param {{period: import('./state.js').Period, askedAt: number, whole: boolean}} cover
+ * @param {{period: import('./period.js').Moving, askedAt: number, whole: boolean}} cover
  */
 function takeFeed(feed, { period, askedAt, whole }) {
   const first = complete === 0;
-  const fresh = events.takeFeed(feed.features, { since: clock.now() - PERIODS[period], askedAt });
+  const fresh = events.takeFeed(feed.features, { since: clock.now() - PAST[period], askedAt });
   const known = first ? [] : fresh.filter((quake) => quake.time >= clock.now() - complete);
-  complete = whole ? PERIODS[period] : Math.max(complete, PERIODS[period]);
+  complete = whole ? PAST[period] : Math.max(complete, PAST[period]);
   showBusy(false);
   update({ arrived: known });
   if (!centred) centreOnLargest();
@@ -165,8 +190,8 @@ function takeChange(change) {
  */
 function update({ arrived = [], restart = false } = {}) {
   const now = clock.now();
-  events.forgetBefore(now - PERIODS.month);
-  selection = select(events.newestFirst(), state.current, now);
+  events.forgetBefore(now - PAST.month);
+  selection = chosen();
   assignSymbols(core, selection.shown);
   const shownArrivals = arrived.length ? selection.shown.filter((quake) => arrived.includes(quake)) : [];
   map?.show(selection.shown);
@@ -181,17 +206,19 @@ function update({ arrived = [], restart = false } = {}) {
 
 /** Brings the sentences up to date. */
 function tell() {
-  const now = clock.now(), loading = complete < PERIODS[state.current.period];
+  const now = clock.now(), loading = complete < PAST[feed()];
   const reported = connection.status();
   showStatus(reported, connection.sources, now);
   if (byId('sources').open) renderSources(connection.sources, reported, now);
   const waiting = loading && reported.trouble === '';
   showSentences(selection, state.current, { loading, waiting, now });
+  filters.show(state.current, selection);
+  undo.show(selection, loading);
+  withinNote.show(state.current);
 }
 
 /** Says everything anew, after the settings have changed. */
 function retell() {
-  filters.show();
   sheet.retell();
   map?.retell();
   list.retell();
@@ -250,12 +277,9 @@ function closeEvent() {
 }
 
 state.read((now, before, cause) => {
-  const filtered = now.least !== before.least || now.greatest !== before.greatest || now.period !== before.period;
-  if (filtered) {
-    filters.show();
-    update({ restart: true });
-  }
-  if (now.period !== before.period && PERIODS[now.period] > complete) connection.refresh();
+  const choice = (/** @type {typeof now} */ of) => query({ ...of, event: null, view: null });
+  if (choice(now) !== choice(before)) update({ restart: true });
+  if (now.period !== before.period && PAST[feed()] > complete) connection.refresh();
   if (now.event !== before.event) {
     if (now.event) openEvent(now.event, before.event === null);
     else hideEvent();
@@ -266,10 +290,6 @@ state.read((now, before, cause) => {
 
 byId('refresh').addEventListener('click', () => connection.refresh());
 byId('try').addEventListener('click', () => connection.tryNow());
-byId('show-hidden').addEventListener('click', () => {
-  state.adjust({ least: OPEN_LEAST, greatest: OPEN_GREATEST });
-  byId('least').focus();
-});
 byId('back').addEventListener('click', () => {
   state.adjust({ view: null });
   camera?.back();

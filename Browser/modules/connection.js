@@ -1,14 +1,14 @@
 /**
  * The server as the page sees it: the live stream, the feed, the sources, and when each was last heard.
  *
- * @typedef {{period: import('./state.js').Period, askedAt: number, whole: boolean}} Cover
+ * @typedef {{period: import('./period.js').Moving, askedAt: number, whole: boolean}} Cover
  * @typedef {object} ConnectionReader
  * @property {(feed: import('./feed.js').Feed, cover: Cover) => void} onFeed
  *     `whole` where changes may have been missed, so that nothing older than this feed is known to be fresh
  * @property {(change: any) => void} onChange
  * @property {() => void} onStatus
  * @property {(busy: boolean) => void} onBusy
- * @property {() => import('./state.js').Period} period
+ * @property {() => import('./period.js').Moving} period the one whose feed is asked for
  */
 import { loadSources } from './feed.js';
 import { Live } from './live.js';
@@ -72,7 +72,7 @@ export class Connection {
     setTimeout(() => this.#asked || this.refresh(), PATIENCE_MILLISECONDS);
   }
 
-  /** Asks for the feed of the chosen period. */
+  /** Asks for the feed that holds what was chosen. */
   refresh() {
     this.#asked = true;
     this.refresher.refresh(this.reader.period());

@@ -14,6 +14,8 @@
  * @property {string | null} magnitudeType
  * @property {string} place as the agency names it, empty where it does not
  * @property {string} kind "earthquake", "quarry blast", ...
+ * @property {boolean} reviewed a seismologist has looked at it
+ * @property {boolean} felt somebody reported to have felt it
  * @property {Record<string, any>} properties the feature's own
  * @property {EventSymbol | null} symbol
  */
@@ -58,6 +60,8 @@ export function readFeature(feature, ownNumber = null) {
     magnitudeType: text(properties.magType),
     place: text(properties.place) ?? '',
     kind: (text(properties.type) ?? 'earthquake').replaceAll('_', ' ').toLowerCase(),
+    reviewed: text(properties.status)?.toLowerCase() === 'reviewed',
+    felt: (number(properties.felt) ?? 0) > 0,
     properties,
     symbol: null,
   };

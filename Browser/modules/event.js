@@ -201,15 +201,10 @@ export class EventPanel {
 
   async #askHowFar() {
     const button = byId('how-far'), words = byId('distance');
-    if (!this.reader.nearness.hasCore) {
-      this.#noDistance = 'me.no-core';
-      this.render();
-      return;
-    }
     this.#noDistance = 'me.asking';
     this.render();
     button.disabled = true;
-    const answer = await askPosition();
+    const answer = await askPosition(this.reader.nearness);
     button.disabled = false;
     this.#noDistance = typeof answer === 'string' ? answer : null;
     const hadFocus = document.activeElement === button || document.activeElement === document.body;

@@ -58,7 +58,7 @@ async function getJSON(address, signal) {
 }
 
 /**
- * @param {import('./state.js').Period} period
+ * @param {import('./period.js').Moving} period
  * @param {AbortSignal} signal
  * @returns {Promise<Feed>}
  */

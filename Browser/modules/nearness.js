@@ -1,8 +1,8 @@
 /**
- * How far each event is from the person, worked out by the core and kept in memory alone.
+ * How far each event is from a place, worked out by the core and kept in memory alone.
  *
  * @typedef {import('./earthquake.js').Earthquake} Earthquake
- * @typedef {{meters: number, azimuthDegrees: number}} Nearness azimuth from the person to the event
+ * @typedef {{meters: number, azimuthDegrees: number}} Nearness azimuth from the place to the event
  */
 import { direction, distance } from './format.js';
 import { say } from './strings.js';
@@ -29,13 +29,20 @@ export class NearnessBook {
   }
 
   /**
-   * @param {import('./position.js').Place} place
-   * @param {Earthquake[]} quakes worked out in one call
+   * From now on distances are from this place; null for none.
+   * @param {import('./position.js').Place | null} place
    */
-  start(place, quakes) {
+  start(place) {
     this.#place = place;
     this.#known = new WeakMap();
-    this.#work(quakes);
+  }
+
+  /**
+   * Works out in one call what is not known yet.
+   * @param {Earthquake[]} quakes
+   */
+  prepare(quakes) {
+    this.#work(quakes.filter((quake) => !this.#known.has(quake)));
   }
 
   /**

@@ -6,6 +6,7 @@
  * "2026-11-01..2026-11-20". A day of the calendar begins at midnight of the zone that the person reads times in.
  *
  * @typedef {string} Period
+ * @typedef {'hour' | 'day' | 'week' | 'month'} Moving
  * @typedef {'all' | 'week' | 'day'} Part
  * @typedef {'local' | 'utc'} Zone
  * @typedef {{since: number, until: number}} Span milliseconds since 1970, `until` not included
@@ -13,7 +14,7 @@
 
 /**
  * How far back from now the moving periods reach, in milliseconds.
- * @type {Record<string, number>}
+ * @type {Record<Moving | string, number>}
  */
 export const PAST = { hour: 3_600_000, day: 86_400_000, week: 604_800_000, month: 2_592_000_000 };
 
@@ -114,6 +115,19 @@ export function spanOf(period, now, zone) {
   // A moving period has no end: what has just happened may be dated after the page's own clock.
   if (!days) return { since: now - PAST[period], until: Infinity };
   return { since: dayStart(days.first, zone), until: dayStart(dayAfter(days.last, 1), zone) };
+}
+
+/**
+ * The shortest moving period that reaches back to the beginning of a period; the longest where none does.
+ * @param {Period} period
+ * @param {number} now
+ * @param {Zone} zone
+ * @returns {Moving}
+ */
+export function feedOf(period, now, zone) {
+  const reach = now - spanOf(period, now, zone).since;
+  const names = /** @type {Moving[]} */ (Object.keys(PAST));
+  return names.find((name) => PAST[name] >= reach) ?? names[names.length - 1];
 }
 
 /**

@@ -8,10 +8,15 @@ const TIMEOUT_MILLISECONDS = 20_000;
 
 /**
  * The position, or the key of the sentence that says why there is none.
- * @returns {Promise<Place | 'me.refused' | 'me.not-found' | 'me.not-offered'>}
+ * @param {{hasCore: boolean}} nearness what the position is for: without the core it is of no use
+ * @returns {Promise<Place | 'me.no-core' | 'me.refused' | 'me.not-found' | 'me.not-offered'>}
  */
-export function askPosition() {
+export function askPosition({ hasCore }) {
   return new Promise((resolve) => {
+    if (!hasCore) {
+      resolve('me.no-core');
+      return;
+    }
     if (!navigator.geolocation) {
       resolve('me.not-offered');
       return;

@@ -56,17 +56,30 @@ export const magnitudeWords = (value, type) =>
   (value === null ? say('magnitude.not-known') : say('magnitude.words', { magnitude: magnitudeWithType(value, type) }));
 
 /**
+ * @param {number} kilometers
+ * @param {number} leastDecimals of what is below ten; it has one at most, and what is above has none
+ */
+function inChosenUnit(kilometers, leastDecimals) {
+  const miles = conventions().units === 'mi';
+  const value = miles ? kilometers / KILOMETERS_PER_MILE : kilometers;
+  const small = Math.abs(value) < 9.95;
+  return written(value, {
+    style: 'unit', unit: miles ? 'mile' : 'kilometer',
+    minimumFractionDigits: small ? leastDecimals : 0, maximumFractionDigits: small ? 1 : 0,
+  });
+}
+
+/**
  * A length in the chosen unit, as people say it: one decimal below ten.
  * @param {number} kilometers
  */
-export function length(kilometers) {
-  const miles = conventions().units === 'mi';
-  const value = miles ? kilometers / KILOMETERS_PER_MILE : kilometers;
-  const decimals = Math.abs(value) < 9.95 ? 1 : 0;
-  return written(value, {
-    style: 'unit', unit: miles ? 'mile' : 'kilometer', minimumFractionDigits: decimals, maximumFractionDigits: decimals,
-  });
-}
+export const length = (kilometers) => inChosenUnit(kilometers, 1);
+
+/**
+ * A length that was chosen, without a needless ".0".
+ * @param {number} kilometers
+ */
+export const lengthBound = (kilometers) => inChosenUnit(kilometers, 0);
 
 /** @param {number} meters */
 export const distance = (meters) => length(meters / 1000);

@@ -1,9 +1,9 @@
 /**
  * Keeps the feed of the chosen period: one request at a time, the newest wish wins, failures are tried again.
  *
- * @typedef {import('./state.js').Period} Period
+ * @typedef {import('./period.js').Moving} Moving
  * @typedef {object} RefreshReader
- * @property {(feed: import('./feed.js').Feed, cover: {period: Period, askedAt: number}) => void} onFeed
+ * @property {(feed: import('./feed.js').Feed, cover: {period: Moving, askedAt: number}) => void} onFeed
  * @property {(status: {busy: boolean, failure: unknown}) => void} onStatus `failure` is null where there is none
  */
 import { Backoff } from './backoff.js';
@@ -21,7 +21,7 @@ export class Refresher {
 
   /**
    * Asks for a feed, and again after each failure until it is there or another is asked for.
-   * @param {import('./state.js').Period} period
+   * @param {Moving} period
    */
   async refresh(period) {
     this.#request?.abort();

@@ -4,7 +4,6 @@
  * @typedef {import('./cities.js').City} City
  * @typedef {{city: City, called: string}} Suggestion a city and the one of its names that was typed
  */
-import { announce } from './announce.js';
 import { byId, make, write } from './dom.js';
 import { say } from './strings.js';
 
@@ -153,6 +152,5 @@ export class PlaceSearch {
     if (!chosen) return;
     this.close();
     this.onPlace(chosen.city);
-    announce(say('search.moved', { name: chosen.city.name }));
   }
 }

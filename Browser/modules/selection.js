@@ -82,6 +82,8 @@ const FILTERS = [
   { name: 'felt', isSet: ({ felt }) => felt, passes: (quake) => quake.felt },
 ];
 
+export const FILTER_NAMES = FILTERS.map(({ name }) => name);
+
 /**
  * The filters that are set.
  * @param {State} state

@@ -2,9 +2,11 @@
  * The words around the list: the summary, what is hidden, what is being loaded.
  */
 import { byId, write } from './dom.js';
-import { capital } from './format.js';
+import { periodWords } from './filter-words.js';
+import { capital, day } from './format.js';
+import { calendarDays, PAST } from './period.js';
 import { say } from './strings.js';
-import { hiddenSentence, periodWords, summarySentence } from './summary.js';
+import { hiddenSentence, summarySentence } from './summary.js';
 
 /**
  * @param {import('./selection.js').Selection} selection
@@ -16,21 +18,34 @@ export function showSentences(selection, state, { loading, waiting, now }) {
   byId('list').setAttribute('aria-busy', String(waiting));
   byId('skeleton').hidden = !waiting;
   const none = selection.shown.length === 0;
-  write(byId('summary'), loading ? loadingSentence(state, waiting, none) : summarySentence(selection, state, now));
+  const period = periodWords(state, selection.span, now);
+  write(byId('summary'), loading ? loadingSentence(period, waiting, none) : summarySentence(selection, state, now));
+  showReach(calendarDays(state.period) ? selection.span.since : Infinity, now);
   const hidden = loading ? '' : hiddenSentence(selection);
-  byId('hidden-note').hidden = hidden === '';
+  // Where nothing is left, each filter says for itself what it hides.
+  byId('hidden-note').hidden = hidden === '' || (none && selection.removed.length === 1);
   write(byId('hidden-text'), hidden);
   byId('empty').hidden = loading || !none || hidden !== '';
   write(byId('empty'), say('list.empty'));
 }
 
 /**
- * @param {import('./state.js').State} state
+ * Where a period begins before all that the page can hold, that is said.
+ * @param {number} since
+ * @param {number} now
+ */
+function showReach(since, now) {
+  const held = now - PAST.month;
+  byId('reach-note').hidden = since >= held;
+  write(byId('reach-note'), since >= held ? '' : say('period.reach', { day: day(held, now) }));
+}
+
+/**
+ * @param {string} period
  * @param {boolean} waiting
  * @param {boolean} none
  */
-function loadingSentence(state, waiting, none) {
-  const period = periodWords(state);
+function loadingSentence(period, waiting, none) {
   if (waiting) return capital(say('loading.under-way', { period }));
   return capital(say(none ? 'loading.nothing' : 'loading.partly', { period }));
 }

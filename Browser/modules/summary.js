@@ -1,37 +1,21 @@
 /**
- * The sentences over the list: what there is, and what is hidden.
+ * The sentences over the list: what there is, and how much is hidden.
  *
  * @typedef {import('./selection.js').Selection} Selection
  * @typedef {import('./state.js').State} State
  */
+import { periodWords, rangeName } from './filter-words.js';
 import { ago, bound, capital, listedWithAnd, magnitude, place, together } from './format.js';
-import { OPEN_GREATEST, OPEN_LEAST } from './state.js';
+import { filtersSet } from './selection.js';
+import { MAGNITUDES } from './state.js';
 import { say } from './strings.js';
 
 /**
- * Which ends of the magnitude range are closed, as the last part of a key.
+ * The last part of a key: which ends of the magnitude range are closed, where that is the only filter.
  * @param {State} state
  */
-function rangeName({ least, greatest }) {
-  if (least !== OPEN_LEAST && greatest !== OPEN_GREATEST) return 'between';
-  if (least !== OPEN_LEAST) return 'least';
-  return greatest === OPEN_GREATEST ? 'any' : 'greatest';
-}
-
-/** @param {State} state */
-const rangeValues = ({ least, greatest }) => ({ least: bound(least), greatest: bound(greatest) });
-
-/**
- * The range beside its slider: "2.5 or more".
- * @param {State} state
- */
-export const rangeLabel = (state) => say(`range.${rangeName(state)}`, rangeValues(state));
-
-/**
- * "in the past day"
- * @param {State} state
- */
-export const periodWords = ({ period }) => say(`period.past.${period}`);
+const filterName = (state) =>
+  (filtersSet(state).some((name) => name !== 'magnitude') ? 'filtered' : rangeName(state.magnitude, MAGNITUDES));
 
 /**
  * "214 earthquakes in the past day, the largest M 6.1, 84 km E of Miyako, Japan, 3 hr ago"
@@ -39,14 +23,15 @@ export const periodWords = ({ period }) => say(`period.past.${period}`);
  * @param {State} state
  * @param {number} now
  */
-export function summarySentence({ shown, largest }, state, now) {
-  const values = { ...rangeValues(state), period: periodWords(state) };
-  if (shown.length === 0) return capital(say(`summary.none.${rangeName(state)}`, values));
+export function summarySentence({ shown, largest, span }, state, now) {
+  const { least, greatest } = state.magnitude, name = filterName(state);
+  const values = { least: bound(least), greatest: bound(greatest), period: periodWords(state, span, now) };
+  if (shown.length === 0) return capital(say(`summary.none.${name}`, values));
   const others = shown.reduce((sum, quake) => sum + (quake.kind === 'earthquake' ? 0 : 1), 0);
   const earthquakes = shown.length - others, parts = [];
   if (earthquakes) parts.push(say('summary.earthquakes', { count: earthquakes }));
   if (others) parts.push(say(earthquakes ? 'summary.others' : 'summary.events', { count: others }));
-  const sentence = capital(say(`summary.${rangeName(state)}`, { ...values, events: listedWithAnd(parts) }));
+  const sentence = capital(say(`summary.${name}`, { ...values, events: listedWithAnd(parts) }));
   if (!largest) return together(sentence);
   return together(say(shown.length > 1 ? 'summary.with-largest' : 'summary.with-only', {
     sentence, magnitude: magnitude(largest.magnitude), place: place(largest.place), time: ago(largest.time, now),
@@ -54,15 +39,10 @@ export function summarySentence({ shown, largest }, state, now) {
 }
 
 /**
- * What the range hides, or nothing.
+ * How many the filters hide, or nothing.
  * @param {Selection} selection
  */
-export function hiddenSentence({ hidden }) {
-  const { smaller, larger, unmeasured } = hidden;
-  const parts = [];
-  if (smaller) parts.push(say('hidden.smaller', { count: smaller }));
-  if (larger) parts.push(say('hidden.larger', { count: larger }));
-  if (unmeasured) parts.push(say('hidden.unmeasured', { count: unmeasured }));
-  if (!parts.length) return '';
-  return capital(say('hidden.sentence', { count: smaller + larger + unmeasured, list: listedWithAnd(parts) }));
+export function hiddenSentence({ shown, total }) {
+  const count = total - shown.length;
+  return count ? say('hidden.sentence', { count, total }) : '';
 }

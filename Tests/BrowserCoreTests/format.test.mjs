@@ -11,6 +11,9 @@ const { useCatalogue, localeOf, negotiated, say, sayValue } = await load("string
 const { useConventions } = await load("conventions.js");
 const format = await load("format.js");
 const summary = await load("summary.js");
+const { INITIAL } = await load("state.js");
+const { filterWords, periodWords } = await load("filter-words.js");
+const { FILTER_NAMES } = await load("selection.js");
 
 const zoneAtFirst = process.env.TZ;
 /** Noon UTC. */
@@ -202,20 +205,61 @@ test("a sentence begins with the language's own capital", () => {
 test("the summary is a whole sentence in every language", () => {
     const largest = { magnitude: 6.1, place: "84 km ESE of Miyako, Japan", time: NOON - 3 * HOUR };
     const shown = [...Array(213).fill({ kind: "earthquake" }), { kind: "explosion" }];
-    const state = { period: "day", least: 2.5, greatest: 9 };
+    const state = { ...INITIAL, magnitude: { least: 2.5, greatest: 9 } };
+    const span = { since: NOON - 24 * HOUR, until: Infinity };
     for (const language of LANGUAGES) {
         speak(language);
-        const words = plain(summary.summarySentence({ shown, largest }, state, NOON));
+        const words = plain(summary.summarySentence({ shown, largest, span }, state, NOON));
         for (const part of [format.magnitude(6.1), format.magnitude(2.5), "213", "84 km", "Miyako, Japan"]) {
             assert.ok(words.includes(part), `${language}: ${words}`);
         }
         assert.doesNotMatch(words, /[{}]|undefined|  /);
-        const none = summary.summarySentence({ shown: [], largest: null }, state, NOON);
+        const none = summary.summarySentence({ shown: [], largest: null, span }, state, NOON);
         assert.ok(none.includes(format.magnitude(2.5)), none);
+        const filtered = { ...state, felt: true };
+        const words2 = plain(summary.summarySentence({ shown, largest, span }, filtered, NOON));
+        assert.ok(words2.includes("213") && !words2.includes(format.magnitude(2.5)), words2);
+        assert.notEqual(summary.summarySentence({ shown: [], largest: null, span }, filtered, NOON), none);
     }
     speak("tr");
-    assert.match(plain(summary.summarySentence({ shown, largest }, state, NOON)),
+    assert.match(plain(summary.summarySentence({ shown, largest, span }, state, NOON)),
         /^Son bir günde büyüklüğü 2,5 ve üzeri 213 deprem ve 1 başka olay; en büyüğü M 6,1, .* 3 sa\.? önce$/);
+});
+
+test("every filter that is set is named in every language, with its values", () => {
+    const around = { latitude: -43.5, longitude: 172.6, kilometers: 300, name: "Christchurch" };
+    const state = {
+        ...INITIAL, magnitude: { least: 2.5, greatest: 6 }, depth: { least: 0, greatest: 70 }, within: 500, around,
+        kinds: ["quarry blast", "something new"], reviewed: true, felt: true,
+    };
+    const parts = { magnitude: 2.5, depth: 70, within: 500, around: "Christchurch", kinds: "Something new" };
+    for (const language of LANGUAGES) {
+        speak(language);
+        const words = FILTER_NAMES.map((name) => plain(filterWords(name, state)));
+        assert.equal(new Set(words).size, FILTER_NAMES.length);
+        FILTER_NAMES.forEach((name, index) => {
+            assert.doesNotMatch(words[index], /[{}]|undefined|  |^$|\.0/);
+            const part = parts[name] ?? "";
+            assert.ok(words[index].includes(typeof part === "number" ? format.bound(part) : part), words[index]);
+        });
+        const unnamed = plain(filterWords("around", { ...state, around: { ...around, name: "" } }));
+        assert.ok(unnamed.includes(format.decimal(43.5, 3)), unnamed);
+        const many = filterWords("kinds", { ...state, kinds: ["a", "b", "c", "d"] });
+        assert.ok(many.includes("4") && !many.includes("a, b"), many);
+    }
+});
+
+test("a part of a period, and days of the calendar, are named", () => {
+    speak("en");
+    const DAY = 24 * HOUR, start = NOON - 3 * DAY;
+    const days = { ...INITIAL, period: "2017-09-01..2017-09-20" };
+    assert.equal(periodWords(INITIAL, { since: NOON - DAY, until: Infinity }, NOON), "in the past day");
+    const day = periodWords({ ...days, part: "day" }, { since: start, until: start + 1 }, NOON);
+    assert.match(day, /^on \d+ Sept?$/);
+    assert.match(periodWords(days, { since: start, until: start + 2 * DAY }, NOON), /^from \d+ Sept? to \d+ Sept?$/);
+    // Days that have not come yet are not spoken of.
+    assert.equal(
+        periodWords(days, { since: start, until: NOON + 9 * DAY }, NOON), periodWords(days, { since: start, until: NOON + 1 }, NOON));
 });
 
 test("the browser's languages decide, the first that there is, with its region", () => {

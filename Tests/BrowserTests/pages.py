@@ -66,6 +66,18 @@ def choose(page, period):
     page.locator("#period label", has_text=period).click()
 
 
+def open_filters(page):
+    button = page.get_by_role("button", name="Filters", exact=True)
+    button.click()
+    expect(button).to_have_attribute("aria-expanded", "true")
+    expect(page.get_by_role("group", name="Filters", exact=True)).to_be_visible()
+
+
+def chip(page, words):
+    """The chip of a filter that is set."""
+    return page.locator("#chips").get_by_role("button", name=f"Remove the filter: {words}")
+
+
 def expect_drawn(page):
     """Waits until the map has drawn its circles.
 

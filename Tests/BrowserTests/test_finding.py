@@ -21,10 +21,6 @@ from playwright.sync_api import expect
 from program import wait_until
 
 
-def within(features, least, greatest):
-    return sum(m is not None and least <= m <= greatest for m in (f["properties"]["mag"] for f in features))
-
-
 def test_segments_choose_the_period(visit, month):
     page = visit(month)
     for period in ("Hour", "Week", "Month", "Day"):
@@ -48,40 +44,9 @@ def test_segments_by_keyboard(visit, month):
     expect_shown(page, lambda: len(month.feed("all_week")))
 
 
-def test_the_magnitude_range_by_keyboard(visit, month):
-    page = visit(month, "/?period=month&least=2&greatest=5")
-
-    def features():
-        return month.feed().values()
-
-    least, greatest = page.get_by_label("Least magnitude"), page.get_by_label("Greatest magnitude")
-    least.focus()
-    for _ in range(5):
-        page.keyboard.press("ArrowRight")
-    expect(least).to_have_value("2.5")
-    expect_shown(page, lambda: within(features(), 2.5, 5))
-    greatest.focus()
-    for _ in range(5):
-        page.keyboard.press("ArrowLeft")
-    expect(greatest).to_have_value("4.5")
-    expect_shown(page, lambda: within(features(), 2.5, 4.5))
-    expect(page.locator("#range-text")).to_have_text("2.5 to 4.5")
-    expect(page).to_have_url(re.compile(r"least=2\.5.*greatest=4\.5"))
-    page.get_by_role("button", name="Show them").click()
-    expect_shown(page, lambda: len(features()))
-
-
-def test_the_handles_do_not_pass_each_other(visit, month):
-    page = visit(month, "/?period=week&least=3&greatest=3.2")
-    page.get_by_label("Least magnitude").focus()
-    for _ in range(6):
-        page.keyboard.press("ArrowRight")
-    expect(page.get_by_label("Least magnitude")).to_have_value("3.2")
-
-
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_row_opens_its_event(visit, month, viewport):
-    page = visit(month, "/?period=week&least=4", viewport)
+    page = visit(month, "/?period=week&magnitude=4..", viewport)
     before = page.evaluate("epicenter.map.getZoom()")
     chosen = row_at(page, 3)
     identifier = chosen.get_attribute("data-id")
@@ -168,10 +133,14 @@ def test_the_rows_are_read_in_their_order(visit, small, stand_in):
 
 
 def test_every_control_is_reached_by_tab(visit, month):
-    page = visit(month)
-    reached = set()
-    for _ in range(40):
+    page = visit(month, "/?magnitude=1..")
+    page.get_by_role("button", name="Filters", exact=True).click()
+    page.locator("#pill").focus()
+    reached = {"pill"}
+    for _ in range(60):
         page.keyboard.press("Tab")
         reached.add(page.evaluate("document.activeElement.id || document.activeElement.className"))
-    assert {"pill", "refresh", "least", "greatest", "zoom-in", "zoom-out"} <= reached
+    assert {"pill", "refresh", "filters-open", "preset", "show-hidden", "zoom-in", "zoom-out"} <= reached
+    assert {"magnitude-least", "magnitude-greatest", "depth-least", "depth-greatest"} <= reached
+    assert {"within", "reviewed", "felt"} <= reached
     assert any("row" in name for name in reached)

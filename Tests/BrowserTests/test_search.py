@@ -47,7 +47,11 @@ def test_by_keyboard(visit, month):
     expect(page.get_by_role("button", name="Search for a place")).to_be_focused()
     expect_map_at(page, *CHRISTCHURCH)
     expect(page).to_have_url(re.compile(r"view=-43\.5"))
-    expect(page.locator("#announcements")).to_have_text("The map shows Christchurch.")
+    expect(page.locator("#announcements")).to_have_text(
+        "The map shows Christchurch; the list what happened within 300 km of it."
+    )
+    expect(page).to_have_url(re.compile(r"around=-43\.5\d*,172\.6\d*,300,Christchurch"))
+    expect(page.get_by_role("button", name="Remove the filter: Within 300 km of Christchurch")).to_be_visible()
 
 
 def test_enter_takes_the_first(visit, month):

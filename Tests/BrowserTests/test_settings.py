@@ -65,7 +65,7 @@ def expect_spoken(page, language):
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_a_chosen_language_is_spoken_everywhere_and_kept(visit, month, language):
-    page = visit(month, f"/?event={month.lonely}&least=1")
+    page = visit(month, f"/?event={month.lonely}&magnitude=1..")
     expect_open(page, "Southern Mid-Atlantic Ridge")
     open_settings(page)
     page.locator("#language").select_option(language)
@@ -110,7 +110,7 @@ def test_no_word_on_screen_is_outside_the_catalogues(visit, month):
         key: f"⟦{entry}⟧" if isinstance(entry, str) else {form: f"⟦{text}⟧" for form, text in entry.items()}
         for key, entry in catalogue("ja").items()
     }
-    page = visit(month, f"/?event={month.lonely}&least=2")
+    page = visit(month, f"/?event={month.lonely}&magnitude=2..")
     page.route("**/strings/ja.json", lambda route: route.fulfill(json=marked))
     open_settings(page)
     page.locator("#language").select_option("ja")
@@ -123,19 +123,19 @@ def test_no_word_on_screen_is_outside_the_catalogues(visit, month):
 
 
 def test_the_browsers_language_is_spoken_and_no_other_is_loaded(visit, month):
-    page = visit(month, f"/?event={month.lonely}&least=1", locale="ja-JP")
+    page = visit(month, f"/?event={month.lonely}&magnitude=1..", locale="ja-JP")
     expect_spoken(page, "ja")
     asked = [request for request in page.watch.requests if "/strings/" in request]
     assert len(asked) == 1 and "/strings/ja.json" in asked[0]
 
 
 def test_a_language_that_has_no_catalogue_falls_back_to_english(visit, month):
-    page = visit(month, f"/?event={month.lonely}&least=1", locale="fr-FR")
+    page = visit(month, f"/?event={month.lonely}&magnitude=1..", locale="fr-FR")
     expect_spoken(page, "en")
 
 
 def test_a_language_that_cannot_be_loaded_leaves_the_page_as_it_was(visit, month):
-    page = visit(month, f"/?event={month.lonely}&least=1")
+    page = visit(month, f"/?event={month.lonely}&magnitude=1..")
     page.watch.allowed = "503|Failed to load"
     page.route("**/strings/es.json", lambda route: route.fulfill(status=503))
     open_settings(page)
@@ -162,7 +162,7 @@ def test_a_page_without_any_texts_says_so_and_asks_again(visit, month):
 
 
 def test_units_clock_and_zone_change_what_is_shown(visit, month):
-    page = visit(month, f"/?event={month.lonely}&least=2")
+    page = visit(month, f"/?event={month.lonely}&magnitude=2..")
     line, depth = row_at(page, 1).locator(".row-line"), page.locator("#event-sentence")
     expect(depth).to_have_text(re.compile(r"\b12\skm deep"))
     expect(line).to_have_text(re.compile(r", \d\d:\d\d · .*\bkm (deep|above sea level)$"))
@@ -187,7 +187,7 @@ def test_units_clock_and_zone_change_what_is_shown(visit, month):
 
 
 def test_an_american_browser_is_shown_miles_and_twelve_hours(visit, month):
-    page = visit(month, "/?least=2", locale="en-US")
+    page = visit(month, "/?magnitude=2..", locale="en-US")
     line = row_at(page, 1).locator(".row-line")
     expect(line).to_have_text(re.compile(r"\d{1,2}:\d\d\s[AP]M · .*\smi (deep|above sea level)$"))
 
@@ -249,7 +249,7 @@ def test_settings_are_closed_by_a_tap_beside_them(visit, month):
 
 
 def test_another_page_of_the_browser_follows(visit, month):
-    page = visit(month, f"/?event={month.lonely}&least=1")
+    page = visit(month, f"/?event={month.lonely}&magnitude=1..")
     other = page.context.new_page()
     other.goto(month.url)
     until_ready(other)
@@ -281,7 +281,7 @@ CUT = """() => [...document.querySelectorAll('.segments span, .pill, .chip, lege
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 @pytest.mark.parametrize("size", ["100%", "200%"])
 def test_every_language_fits_a_small_screen(visit, month, language, size):
-    page = visit(month, f"/?event={month.lonely}&least=1", NARROW, locale=language)
+    page = visit(month, f"/?event={month.lonely}&magnitude=1..", NARROW, locale=language)
     page.evaluate("size => { document.documentElement.style.fontSize = size; }", size)
     expect_open(page, "Mid-Atlantic Ridge")
     assert page.evaluate(OVERFLOW) == [] and page.evaluate(CUT) == []

@@ -18,6 +18,7 @@ import { lengthBound } from './format.js';
 import { beginToSpeak, speak } from './language.js';
 import { EventList } from './list.js';
 import { EventMap } from './map.js';
+import { connectOrder, sectionsOf, showOrder } from './order.js';
 import { feedOf, PAST } from './period.js';
 import { connectPreferences } from './preferences.js';
 import { PlaceSearch } from './search.js';
@@ -195,7 +196,8 @@ function update({ arrived = [], restart = false } = {}) {
   assignSymbols(core, selection.shown);
   const shownArrivals = arrived.length ? selection.shown.filter((quake) => arrived.includes(quake)) : [];
   map?.show(selection.shown);
-  list.show(selection.shown, { arrived: new Set(shownArrivals.map((quake) => quake.id)), restart });
+  const sections = sectionsOf(selection.shown, state.current.order, now);
+  list.show(selection.shown, { sections, arrived: new Set(shownArrivals.map((quake) => quake.id)), restart });
   for (const quake of shownArrivals) {
     if (now - quake.time > ANNOUNCED_MILLISECONDS) continue;
     announceEarthquake(quake);
@@ -213,6 +215,7 @@ function tell() {
   const waiting = loading && reported.trouble === '';
   showSentences(selection, state.current, { loading, waiting, now });
   filters.show(state.current, selection);
+  showOrder(state.current);
   undo.show(selection, loading);
   withinNote.show(state.current);
 }
@@ -299,6 +302,7 @@ byId('back').addEventListener('click', () => {
 byId('zoom-in').addEventListener('click', () => camera?.zoom(1));
 byId('zoom-out').addEventListener('click', () => camera?.zoom(-1));
 connectDialog('sources', 'pill', () => renderSources(connection.sources, connection.status(), clock.now()));
+connectOrder(state);
 connectPreferences();
 settings.read(async () => {
   await speak();

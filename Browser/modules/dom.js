@@ -2,6 +2,8 @@
  * The page's elements. Text from outside only ever becomes text nodes here.
  */
 
+const SVG = 'http://www.w3.org/2000/svg';
+
 /**
  * The element with this id, which index.html promises to hold.
  * @param {string} id
@@ -25,6 +27,19 @@ export function make(tag, className = '', ...children) {
   if (className) element.className = className;
   element.append(...children);
   return element;
+}
+
+/**
+ * A drawing of index.html's set, which says nothing to a screen reader.
+ * @param {string} name
+ */
+export function icon(name) {
+  const drawing = document.createElementNS(SVG, 'svg'), use = document.createElementNS(SVG, 'use');
+  drawing.setAttribute('class', 'icon');
+  drawing.setAttribute('aria-hidden', 'true');
+  use.setAttribute('href', `#icon-${name}`);
+  drawing.append(use);
+  return drawing;
 }
 
 /**

@@ -13,6 +13,8 @@ const AT_TOP = 8;
 export class EventList {
   /** @type {Earthquake[]} */
   #quakes = [];
+  /** @type {import('./order.js').Section[]} */
+  #sections = [];
   /** @type {Map<string, number>} */
   #indices = new Map();
   /** @type {Map<string, Row>} */
@@ -58,12 +60,14 @@ export class EventList {
   }
 
   /**
-   * @param {Earthquake[]} quakes newest first
-   * @param {{arrived?: Set<string>, restart?: boolean}} how which are new; whether to begin at the top
+   * @param {Earthquake[]} quakes in their order
+   * @param {{sections: import('./order.js').Section[], arrived?: Set<string>, restart?: boolean}} how which are new;
+   *   whether to begin at the top
    */
-  show(quakes, { arrived, restart = false } = {}) {
+  show(quakes, { sections, arrived, restart = false }) {
     const anchor = restart || this.#scroller.scrollTop <= AT_TOP ? null : this.#anchor();
     this.#quakes = quakes;
+    this.#sections = sections;
     this.#indices = new Map(quakes.map((quake, index) => [quake.id, index]));
     if (restart) {
       this.#unseen.clear();
@@ -72,7 +76,7 @@ export class EventList {
     this.#resize();
     if (anchor) {
       const index = this.#indices.get(anchor.id);
-      const top = this.#list.offsetTop + (index ?? 0) * this.#rowHeight + anchor.offset;
+      const top = this.#list.offsetTop + this.#top(index ?? 0) + anchor.offset;
       // Set only where it differs: writing it would stop a finger's momentum.
       if (index !== undefined && Math.abs(top - this.#scroller.scrollTop) > 1) this.#scroller.scrollTop = top;
       for (const id of arrived ?? []) {
@@ -111,10 +115,10 @@ export class EventList {
 
   /** Brings the rows in view up to date. */
   render() {
-    const height = this.#rowHeight, total = this.#quakes.length;
+    const total = this.#quakes.length;
     const top = this.#scroller.scrollTop - this.#list.offsetTop;
-    const first = Math.max(0, Math.floor(top / height) - OVERSCAN);
-    const last = Math.min(total, Math.ceil((top + this.#scroller.clientHeight) / height) + OVERSCAN);
+    const first = Math.max(0, this.#at(top) - OVERSCAN);
+    const last = Math.min(total, this.#at(top + this.#scroller.clientHeight) + 1 + OVERSCAN);
     const now = this.reader.now();
     const indices = [];
     for (let index = first; index < last; index += 1) indices.push(index);
@@ -140,7 +144,7 @@ export class EventList {
       if (row.element === next) next = next.nextElementSibling;
       else this.#list.insertBefore(row.element, next);
       row.take(quake);
-      row.put(index, total, height);
+      row.put(index, total, this.#top(index), this.#sections.find((section) => section.first === index)?.name ?? '');
       row.tell(now, this.reader.nearness(quake));
       row.button.tabIndex = id === this.#active ? 0 : -1;
       if (id === this.#selected) row.button.setAttribute('aria-current', 'true');
@@ -154,7 +158,7 @@ export class EventList {
   }
 
   #resize() {
-    const height = `${this.#quakes.length * this.#rowHeight}px`;
+    const height = `${this.#top(this.#quakes.length)}px`;
     if (this.#list.style.height !== height) this.#list.style.height = height;
   }
 
@@ -166,9 +170,31 @@ export class EventList {
   /** The first row in view and how far it is scrolled. */
   #anchor() {
     const top = this.#scroller.scrollTop - this.#list.offsetTop;
-    const quake = this.#quakes[Math.max(0, Math.floor(top / this.#rowHeight))];
-    if (!quake) return null;
-    return { id: quake.id, offset: top - (this.#indices.get(quake.id) ?? 0) * this.#rowHeight };
+    const index = Math.max(0, this.#at(top)), quake = this.#quakes[index];
+    return quake ? { id: quake.id, offset: top - this.#top(index) } : null;
+  }
+
+  /** The name of a section is half as high as a row. */
+  get #nameHeight() {
+    return this.#rowHeight / 2;
+  }
+
+  /**
+   * Where an item begins, below the top of the list; its section's name is part of it.
+   * @param {number} index
+   */
+  #top(index) {
+    const names = this.#sections.filter((section) => section.first < index).length;
+    return index * this.#rowHeight + names * this.#nameHeight;
+  }
+
+  /**
+   * The index of the item at a height.
+   * @param {number} top below the top of the list
+   */
+  #at(top) {
+    const names = this.#sections.filter((section) => this.#top(section.first) + this.#nameHeight <= top).length;
+    return Math.floor((top - names * this.#nameHeight) / this.#rowHeight);
   }
 
   #toTop() {
@@ -183,11 +209,12 @@ export class EventList {
     const quake = this.#quakes[index];
     if (!quake) return;
     this.#active = quake.id;
-    const top = this.#list.offsetTop + index * this.#rowHeight, { scrollTop, clientHeight } = this.#scroller;
+    const top = this.#list.offsetTop + this.#top(index), { scrollTop, clientHeight } = this.#scroller;
     if (index === 0) this.#scroller.scrollTop = Math.min(scrollTop, top);
     else if (top < scrollTop) this.#scroller.scrollTop = top;
-    if (top + this.#rowHeight > this.#scroller.scrollTop + clientHeight) {
-      this.#scroller.scrollTop = top + this.#rowHeight - clientHeight;
+    const bottom = this.#list.offsetTop + this.#top(index + 1);
+    if (bottom > this.#scroller.scrollTop + clientHeight) {
+      this.#scroller.scrollTop = bottom - clientHeight;
     }
     this.render();
     this.#rows.get(quake.id)?.button.focus({ preventScroll: true });

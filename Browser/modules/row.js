@@ -5,16 +5,14 @@
  */
 import { fillBadge } from './badge.js';
 import { make, write } from './dom.js';
+import { kindWords } from './filter-words.js';
 import {
-  ago, arrow, capital, clock, depth, distance, listed, magnitudeWords, moment, place,
+  ago, arrow, clock, depth, distance, listed, magnitudeWords, moment, place,
 } from './format.js';
+import { fillMarks, marksOf } from './marks.js';
 import { nearnessWords } from './nearness.js';
-import { sayValue } from './strings.js';
 
 const DAY = 86_400_000;
-
-/** @param {Earthquake} quake */
-const kindWords = (quake) => (quake.kind === 'earthquake' ? '' : capital(sayValue('kind', quake.kind)));
 
 /**
  * "3 hr ago, 14:02", or the date where that is longer ago than a day.
@@ -29,11 +27,14 @@ export class Row {
     this.badge = make('span', 'badge');
     this.place = make('span', 'row-place');
     this.line = make('span', 'row-line');
-    const words = make('span', 'row-text', this.place, this.line);
+    this.marks = make('span', 'row-marks');
+    this.heading = make('span', 'row-section');
+    this.heading.hidden = true;
+    const words = make('span', 'row-text', this.place, make('span', 'row-more', this.line, this.marks));
     this.button = /** @type {HTMLButtonElement} */ (make('button', 'row', this.badge, words));
     this.button.type = 'button';
     this.button.tabIndex = -1;
-    this.element = make('div', 'row-item', this.button);
+    this.element = make('div', 'row-item', this.heading, this.button);
     this.element.setAttribute('role', 'listitem');
     /** @type {Earthquake | null} */
     this.quake = null;
@@ -50,15 +51,19 @@ export class Row {
     this.button.dataset.id = quake.id;
     fillBadge(this.badge, quake);
     write(this.place, place(quake.place));
+    fillMarks(this.marks, marksOf(quake));
   }
 
   /**
    * @param {number} index
    * @param {number} count
-   * @param {number} height
+   * @param {number} top
+   * @param {string} section the name of the section that begins here, or nothing
    */
-  put(index, count, height) {
-    this.element.style.transform = `translateY(${index * height}px)`;
+  put(index, count, top, section) {
+    this.element.style.transform = `translateY(${top}px)`;
+    this.heading.hidden = section === '';
+    write(this.heading, section);
     this.element.setAttribute('aria-posinset', String(index + 1));
     this.element.setAttribute('aria-setsize', String(count));
   }
@@ -70,10 +75,11 @@ export class Row {
   tell(now, nearness) {
     const quake = /** @type {Earthquake} */ (this.quake);
     const parts = [timeWords(quake.time, now), depth(quake.depthKilometers)];
-    if (kindWords(quake)) parts.unshift(kindWords(quake));
+    if (quake.kind !== 'earthquake') parts.unshift(kindWords(quake.kind));
     const near = nearness ? [`${arrow(nearness.azimuthDegrees)} ${distance(nearness.meters)}`] : [];
     // Where the line is too long its end is cut off: the depth is missed least.
     write(this.line, [...parts.slice(0, -1), ...near, ...parts.slice(-1)].join(' · '));
+    parts.push(...marksOf(quake).map((mark) => mark.name));
     if (nearness) parts.push(nearnessWords(nearness));
     const name = listed([magnitudeWords(quake.magnitude, quake.magnitudeType), place(quake.place), ...parts]);
     if (this.button.getAttribute('aria-label') !== name) this.button.setAttribute('aria-label', name);

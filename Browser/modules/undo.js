@@ -6,24 +6,12 @@
  * @typedef {import('./selection.js').Selection} Selection
  * @typedef {import('./state.js').State} State
  */
-import { byId, make, write } from './dom.js';
+import { byId, icon, make, write } from './dom.js';
 import { filterWords } from './filter-words.js';
 import { together } from './format.js';
 import { FILTER_NAMES, filtersSet } from './selection.js';
 import { UNFILTERED } from './state.js';
 import { say } from './strings.js';
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-/** The cross of a chip. */
-function cross() {
-  const icon = document.createElementNS(SVG, 'svg'), use = document.createElementNS(SVG, 'use');
-  icon.setAttribute('class', 'icon');
-  icon.setAttribute('aria-hidden', 'true');
-  use.setAttribute('href', '#icon-close');
-  icon.append(use);
-  return icon;
-}
 
 /** A button. */
 function makeButton() {
@@ -42,7 +30,9 @@ export class UndoFilters {
     for (const name of FILTER_NAMES) {
       const words = make('span'), chip = makeButton(), told = make('p'), undo = makeButton();
       chip.classList.add('undo');
-      chip.append(words, cross());
+      chip.append(words, icon('close'));
+      told.id = `removed-${name}`;
+      undo.setAttribute('aria-describedby', told.id);
       const line = make('li', '', told, undo);
       for (const button of [chip, undo]) button.addEventListener('click', () => this.#undo({ [name]: UNFILTERED[name] }));
       byId('chips').append(chip);
@@ -67,12 +57,10 @@ export class UndoFilters {
       chip.hidden = filter === '';
       line.hidden = hides === undefined;
       write(words, filter);
-      const label = say('filter.undo', { filter });
-      chip.setAttribute('aria-label', label);
+      chip.setAttribute('aria-label', say('filter.undo', { filter }));
       if (!hides) continue;
       write(told, say('filter.hides', { filter, count: hides.all, alone: hides.alone }));
       write(undo, say('filter.undo-this'));
-      undo.setAttribute('aria-label', label);
     }
   }
 

@@ -1,5 +1,5 @@
 /**
- * Says that a chosen distance from the person is not applied while the position is not known, and asks for it on a tap.
+ * Says that the distance from the person neither filters nor orders while the position is not known, and asks for it on a tap.
  *
  * @typedef {import('./state.js').State} State
  */
@@ -30,11 +30,12 @@ export class WithinNote {
   /** @param {State} state */
   show(state) {
     this.#state = state;
-    const { within, around } = state, { hasPlace, hasCore } = this.nearness;
-    const waits = within !== null && !hasPlace, helpless = around !== null && !hasCore;
+    const { within, around, order } = state, { hasPlace, hasCore } = this.nearness;
+    const filters = within !== null && !hasPlace, orders = order === 'distance' && around === null && !hasPlace;
+    const waits = filters || orders, helpless = around !== null && !hasCore;
     byId('within-note').hidden = !waits && !helpless;
     this.#button.hidden = !waits;
-    if (waits) write(byId('within-text'), say(this.#told ?? 'me.needed'));
+    if (waits) write(byId('within-text'), say(this.#told ?? (filters ? 'me.needed' : 'me.needed-to-order')));
     else write(byId('within-text'), helpless ? say('me.no-core') : '');
   }
 

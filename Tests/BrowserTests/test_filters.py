@@ -236,7 +236,7 @@ def test_around_a_place(visit, month):
 def test_an_empty_list_says_which_filter_hides_how_many_and_undoes_it(visit, month):
     page = visit(month, "/?period=week&magnitude=8.5..&felt=only&depth=..70")
     expect_shown(page, 0)
-    expect(page.locator("#summary")).to_have_text("No earthquake that the filters let through in the past week")
+    expect(page.locator("#summary")).to_have_text("No earthquake matching the filters in the past week")
     lines = page.locator("#removed li:visible")
     week = month.feed("all_week")
     large, felt, shallow = (
@@ -251,7 +251,7 @@ def test_an_empty_list_says_which_filter_hides_how_many_and_undoes_it(visit, mon
         back = len(against - others)
         expect(line).to_contain_text(f"“{words}” hides {len(against):,} events; without it {back} would be shown.")
     expect(lines).to_have_count(3)
-    lines.nth(0).get_by_role("button", name="Remove the filter: Magnitude 8.5 or more").click()
+    lines.nth(0).get_by_role("button", name="Remove this filter").click()
     expect_shown(page, len(large - felt - shallow))
     assert shown(page) > 0
     expect(page.locator("#removed")).to_be_hidden()
@@ -260,6 +260,7 @@ def test_an_empty_list_says_which_filter_hides_how_many_and_undoes_it(visit, mon
 
 def test_the_preset(visit, month):
     page = visit(month, "/?felt=only")
+    open_filters(page)
     preset = page.get_by_role("button", name="30 days, M 4.5 and over")
     expect(preset).to_have_attribute("aria-pressed", "false")
     preset.click()

@@ -140,7 +140,7 @@ def test_every_control_is_reached_by_tab(visit, month):
     for _ in range(60):
         page.keyboard.press("Tab")
         reached.add(page.evaluate("document.activeElement.id || document.activeElement.className"))
-    assert {"pill", "refresh", "filters-open", "preset", "show-hidden", "zoom-in", "zoom-out"} <= reached
+    assert {"pill", "refresh", "filters-open", "order", "preset", "show-hidden", "zoom-in", "zoom-out"} <= reached
     assert {"magnitude-least", "magnitude-greatest", "depth-least", "depth-greatest"} <= reached
     assert {"within", "reviewed", "felt"} <= reached
     assert any("row" in name for name in reached)

@@ -122,7 +122,7 @@ def test_an_empty_period_is_told(visit, month):
     expect_shown(page, 0)
     expect(page.locator("#browse")).to_contain_text(re.compile("No earthquake of magnitude 8.9 or more", re.IGNORECASE))
     choose(page, "Month")
-    expect(page.locator("#removed")).to_contain_text(re.compile(r"“Magnitude 8.9 or more” hides [\d,]+ events"))
+    expect(page.locator("#removed")).to_contain_text(re.compile(r"“Magnitude 8.9\sor more” hides [\d,]+ events"))
 
 
 def test_the_clock_that_was_set_is_told(visit, serve):

@@ -13,7 +13,7 @@ const AT_TOP = 8;
 export class EventList {
   /** @type {Earthquake[]} */
   #quakes = [];
-  /** @type {import('./order.js').Section[]} */
+  /** @type {import('./sections.js').Section[]} */
   #sections = [];
   /** @type {Map<string, number>} */
   #indices = new Map();
@@ -61,7 +61,7 @@ export class EventList {
 
   /**
    * @param {Earthquake[]} quakes in their order
-   * @param {{sections: import('./order.js').Section[], arrived?: Set<string>, restart?: boolean}} how which are new;
+   * @param {{sections: import('./sections.js').Section[], arrived?: Set<string>, restart?: boolean}} how which are new;
    *   whether to begin at the top
    */
   show(quakes, { sections, arrived, restart = false }) {

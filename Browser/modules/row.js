@@ -4,12 +4,12 @@
  * @typedef {import('./earthquake.js').Earthquake} Earthquake
  */
 import { fillBadge } from './badge.js';
-import { make, write } from './dom.js';
+import { icon, make, write } from './dom.js';
 import { kindWords } from './filter-words.js';
 import {
   ago, arrow, clock, depth, distance, listed, magnitudeWords, moment, place,
 } from './format.js';
-import { fillMarks, marksOf } from './marks.js';
+import { marksOf } from './marks.js';
 import { nearnessWords } from './nearness.js';
 
 const DAY = 86_400_000;
@@ -20,6 +20,13 @@ const DAY = 86_400_000;
  * @param {number} now
  */
 const timeWords = (time, now) => (now - time < DAY ? listed([ago(time, now), clock(time)]) : moment(time, now));
+
+/** @param {import('./marks.js').Mark} mark */
+function drawn({ icon: name, look, name: title, words }) {
+  const mark = make('span', `mark ${look}`, icon(name), ...(words ? [make('span', '', words)] : []));
+  mark.title = title;
+  return mark;
+}
 
 export class Row {
   /** @param {Earthquake} quake */
@@ -51,7 +58,7 @@ export class Row {
     this.button.dataset.id = quake.id;
     fillBadge(this.badge, quake);
     write(this.place, place(quake.place));
-    fillMarks(this.marks, marksOf(quake));
+    this.marks.replaceChildren(...marksOf(quake).map(drawn));
   }
 
   /**

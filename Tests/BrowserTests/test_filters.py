@@ -11,6 +11,7 @@ from pages import (
     PHONE,
     chip,
     choose,
+    expect_drawn,
     expect_shown,
     open_filters,
     rows,
@@ -254,6 +255,7 @@ def test_an_empty_list_says_which_filter_hides_how_many_and_undoes_it(visit, mon
     lines.nth(0).get_by_role("button", name="Remove this filter").click()
     expect_shown(page, len(large - felt - shallow))
     assert shown(page) > 0
+    expect_drawn(page)
     expect(page.locator("#removed")).to_be_hidden()
     expect(page.get_by_role("button", name="Filters", exact=True)).to_be_focused()
 

@@ -104,7 +104,7 @@ public protocol CatalogStore: Sendable {
     func event(id: String) async throws(StoreError) -> Event?
     /// The event that goes, or once went, by an id of one agency; with all its reports and revisions.
     func event(id: String, agency: Agency) async throws(StoreError) -> Event?
-    /// The words that one agency's events are described in, each list sorted.
+    /// The words that one agency's events are, or once were, described in; each list sorted.
     func vocabulary(of agency: Agency) async throws(StoreError) -> CatalogVocabulary
     /// Every event whole, in the order of their numbers.
     func allEvents() async throws(StoreError) -> [Event]

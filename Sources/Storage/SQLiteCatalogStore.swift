@@ -39,7 +39,7 @@ public struct SQLiteCatalogStore: CatalogStore {
     /// Stores a batch in one transaction; reports that repeat their event's newest are told apart without writing.
     public func absorb(_ batch: ReportBatch) async throws(StoreError) -> BatchOutcome {
         let (news, repeated) = try await read { db in
-            let known = try SQLiteKnownReports(db)
+            var known = try SQLiteKnownReports(db)
             var news: [EventReport] = []
             var repeated: Set<Int64> = []
             for report in batch.reports {
@@ -98,9 +98,9 @@ public struct SQLiteCatalogStore: CatalogStore {
         }
     }
 
-    /// Reads the different words off every event, which takes as long as reading the table once for each list.
+    /// Reads the words that are kept of every event's states, former ones included; it takes the same time however many events there are.
     public func vocabulary(of agency: Agency) async throws(StoreError) -> CatalogVocabulary {
-        try await read { try SQLiteReading.vocabulary(of: agency, $0) }
+        try await read { try SQLiteVocabulary.read(of: agency, $0) }
     }
 
     /// Reads every event whole into memory, the withdrawn ones included, in the order of their numbers.

@@ -73,9 +73,15 @@ struct Import: AsyncParsableCommand {
                 tally.refused += document.refused.count
                 try await keep(document, in: store, clock: clock, tally: &tally)
             }
+            await Self.keepIndex(of: store)
             Console.output(tally.line)
             if tally.documentsRefused > 0 { throw ExitCode(3) }
         }
+    }
+
+    /// Spares the next command the reading of all that was stored; where that fails, nothing but its time is lost.
+    static func keepIndex(of store: SQLiteCatalogStore) async {
+        do { try await store.keepIndexIfDue() } catch { Console.error(error.description) }
     }
 
     private func read(_ name: String, clock: WorldClock) async throws -> ReadDocument {

@@ -44,7 +44,7 @@ public struct IndexKeeping: Service {
     public func run() async throws {
         var interval = Self.firstInterval
         while !Task.isShuttingDownGracefully, !Task.isCancelled {
-            try? await cancelWhenGracefulShutdown { try await Task.sleep(for: interval) }
+            try? await cancelWhenGracefulShutdown { [interval] in try await Task.sleep(for: interval) }
             guard !Task.isCancelled else { return }
             let index = await monitor.index
             let kept = await monitor.store.keptVersion()

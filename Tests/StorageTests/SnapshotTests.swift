@@ -89,7 +89,7 @@ private final class Doubts: Sendable {
             damaged[place] ^= UInt8.random(in: 1...255, using: &generator)
             try damaged.write(to: URL(fileURLWithPath: path))
             let said = doubts.all.count
-            let index = try await self.store().index()
+            let index = try await store.index()
             try #require(doubts.all.count == said + 1, "the byte at \(place)")
             try #require(entries(index) == expected)
         }
@@ -103,7 +103,7 @@ private final class Doubts: Sendable {
         let lengths = (0..<30).map { _ in Int.random(in: 0..<whole.count, using: &generator) }
         for length in [0, 1, 55, 56, 57, whole.count - 1] + lengths {
             try whole.prefix(length).write(to: URL(fileURLWithPath: path))
-            try await expectWhole(try await self.store().index(), store)
+            try await expectWhole(try await store.index(), store)
         }
         try (whole + [0]).write(to: URL(fileURLWithPath: path))
         try await expectWhole(try await self.store().index(), store)

@@ -107,6 +107,7 @@ public struct SQLiteCatalogStore: CatalogStore {
             }
         } catch {
             onDoubt(error)
+            snapshot.remove()
             return nil
         }
     }

@@ -21,5 +21,5 @@ public enum SnapshotDoubt: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    private static let rest = " It is ignored, and the index is built from the store."
+    private static let rest = " The index is built from the store, and nothing is lost but time."
 }

@@ -33,6 +33,9 @@ struct SnapshotFile {
         do { return try decoder.makeIndex(version: header.version) } catch { throw .damaged(path: path) }
     }
 
+    /// Removes the file, so that one to be relied on takes its place; where it cannot be removed it is ignored again.
+    func remove() { unlink(path) }
+
     /// Writes an index beside the file and puts it in its place once it is whole.
     ///
     /// It is not forced to disk: should the power fail, the checksums tell.

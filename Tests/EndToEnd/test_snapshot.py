@@ -6,7 +6,7 @@ import time
 
 import feed_maker
 import pytest
-from program import count, run
+from program import run
 
 NOW = 1_760_000_000_000
 SEED = 20_170_921
@@ -87,12 +87,19 @@ def test_a_damaged_snapshot_is_told_once_and_ignored(serve, data, damage):
     expected = answers(server)
     assert server.stop() == 0
     snapshot(data).write_bytes(damage(snapshot(data).read_bytes()))
-    assert count(data, "--starttime", "2000-01-01") == EVENTS
     server = serve(data=data)
     assert answers(server) == expected
     assert len(ignored(server)) == 1
     assert server.stop() == 0
+    assert snapshot(data).exists()
     assert ignored(serve(data=data)) == []
+
+
+def test_a_command_says_on_standard_error_that_it_does_without(data):
+    snapshot(data).write_bytes(b"no snapshot")
+    said = run("count", "--starttime", "2000-01-01", data=data)
+    assert said.stdout.strip() == str(EVENTS)
+    assert str(snapshot(data)) in said.stderr and len(said.stderr.splitlines()) == 1
 
 
 def test_a_kill_while_it_is_written_leaves_a_whole_one_or_none(serve, data):

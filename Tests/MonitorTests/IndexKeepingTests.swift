@@ -1,8 +1,4 @@
 import Catalog
-import Foundation
-import Logging
-import ServiceLifecycle
-import Storage
 import Testing
 
 @testable import Monitor

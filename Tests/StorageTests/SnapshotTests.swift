@@ -115,10 +115,11 @@ private final class Doubts: Sendable {
         let elsewhere = try store(in: other)
         try await absorb(200, seed: 9, into: elsewhere)
         let store = try await keptStore()
-        try FileManager.default.copyItem(atPath: path, toPath: other.path + "/epicenter.index")
-        try await expectWhole(try await self.store(in: other).index(), elsewhere)
-        try await absorb(100, seed: 10, into: elsewhere)
-        try await expectWhole(try await self.store(in: other).index(), elsewhere)
+        for seed in [10, 11] as [UInt64] {
+            try FileManager.default.copyItem(atPath: path, toPath: other.path + "/epicenter.index")
+            try await expectWhole(try await self.store(in: other).index(), elsewhere)
+            try await absorb(100, seed: seed, into: elsewhere)
+        }
 
         let restored = ScratchFolder()
         let young = try self.store(in: restored)
@@ -137,6 +138,7 @@ private final class Doubts: Sendable {
         try bytes.write(to: URL(fileURLWithPath: path))
         try await expectWhole(try await self.store().index(), store)
         #expect(doubts.all == [.foreignForm(path: path)])
+        #expect(!FileManager.default.fileExists(atPath: path))
         #expect(doubts.all.map(\.description).allSatisfy { $0.contains("built from the store") })
     }
 

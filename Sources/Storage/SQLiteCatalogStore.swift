@@ -9,8 +9,8 @@ internal import Seismology
 public struct SQLiteCatalogStore: CatalogStore {
     private let path: String
     private let pool: DatabasePool
-    private let snapshot: SnapshotFile
-    private let onDoubt: @Sendable (SnapshotDoubt) -> Void
+    let snapshot: SnapshotFile
+    let onDoubt: @Sendable (SnapshotDoubt) -> Void
 
     /// Opens the store of a folder, and makes it where there is none.
     ///
@@ -68,48 +68,6 @@ public struct SQLiteCatalogStore: CatalogStore {
         outcome.unchanged += batch.reports.count - news.count
         outcome.events.formUnion(repeated)
         return outcome
-    }
-
-    /// Reads the snapshot and what changed since, or every event where there is none to be relied on.
-    public func index() async throws(StoreError) -> CatalogIndex {
-        try await read { db in
-            guard let kept = try keptIndex(db) else { return try SQLiteReading.index(db) }
-            return try SQLiteReading.index(updating: kept, db)
-        }
-    }
-
-    /// Reads the events that changed since, or every one where they are many.
-    public func index(updating known: CatalogIndex) async throws(StoreError) -> CatalogIndex {
-        try await read { try SQLiteReading.index(updating: known, $0) }
-    }
-
-    /// Writes a snapshot beside the store, whole or not at all; an index without reports is not worth one.
-    public func keep(_ index: CatalogIndex) async throws(StoreError) {
-        let version = index.version
-        guard let mark = try await read({ try SQLiteReading.mark(of: version, $0) }) else { return }
-        let written = await withCheckedContinuation { continuation in
-            // Elsewhere than on the few threads that answer questions: it may take a second.
-            DispatchQueue.global(qos: .utility).async {
-                continuation.resume(
-                    returning: Result { () throws(StoreError) in try snapshot.write(index, mark: mark) })
-            }
-        }
-        try written.get()
-    }
-
-    /// Reads the header of the snapshot; `nil` where there is none, or one that is not to be relied on.
-    public func keptVersion() async -> CatalogVersion? { try? snapshot.header()?.version }
-
-    private func keptIndex(_ db: Database) throws -> CatalogIndex? {
-        do throws(SnapshotDoubt) {
-            return try snapshot.read { header in
-                (try? SQLiteReading.mark(of: header.version, db)) == header.mark
-            }
-        } catch {
-            onDoubt(error)
-            snapshot.remove()
-            return nil
-        }
     }
 
     /// Reads the totals off the newest numbers given out; nothing is counted row by row.
@@ -211,7 +169,7 @@ public struct SQLiteCatalogStore: CatalogStore {
         }
     }
 
-    private func read<T: Sendable>(
+    func read<T: Sendable>(
         _ work: @escaping @Sendable (Database) throws -> T
     ) async throws(StoreError) -> T {
         do { return try await pool.read(work) } catch { throw .failed(path: path, reason: Self.reason(error)) }

@@ -96,6 +96,12 @@ public protocol CatalogStore: Sendable {
     func absorb(_ batch: ReportBatch) async throws(StoreError) -> BatchOutcome
     /// The index of everything held.
     func index() async throws(StoreError) -> CatalogIndex
+    /// The index of everything held, made of an earlier one of the same store.
+    func index(updating known: CatalogIndex) async throws(StoreError) -> CatalogIndex
+    /// Keeps an index, so that the next one is soon had; it may be forgotten at any time.
+    func keep(_ index: CatalogIndex) async throws(StoreError)
+    /// What the index that is kept was made of; `nil` where none is.
+    func keptVersion() async -> CatalogVersion?
     /// How much is held, in numbers.
     func totals() async throws(StoreError) -> StoreTotals
     /// The events with the given numbers, in the order asked for; unknown numbers are left out.

@@ -57,20 +57,10 @@ extension IndexColumns {
 
     /// Makes room for as many rows in all.
     mutating func reserveCapacity(_ capacity: Int) {
-        times.reserveCapacity(capacity)
-        numbers.reserveCapacity(capacity)
-        updates.reserveCapacity(capacity)
-        latitudes.reserveCapacity(capacity)
-        longitudes.reserveCapacity(capacity)
-        depths.reserveCapacity(capacity)
-        magnitudes.reserveCapacity(capacity)
-        gaps.reserveCapacity(capacity)
-        significances.reserveCapacity(capacity)
-        kinds.reserveCapacity(capacity)
-        magnitudeTypes.reserveCapacity(capacity)
-        agencies.reserveCapacity(capacity)
-        networks.reserveCapacity(capacity)
-        flags.reserveCapacity(capacity)
+        var reservation = ColumnReservation(capacity: capacity)
+        swap(&self, &reservation.columns)
+        Self.forEachColumn(&reservation)
+        swap(&self, &reservation.columns)
     }
 }
 

@@ -82,9 +82,15 @@ struct Import: AsyncParsableCommand {
                 }
                 document = await next
             }
+            await Self.keepIndex(of: store)
             Console.output(tally.line)
             if tally.documentsRefused > 0 { throw ExitCode(3) }
         }
+    }
+
+    /// Spares the next command the reading of all that was stored; where that fails, nothing but its time is lost.
+    static func keepIndex(of store: SQLiteCatalogStore) async {
+        do { try await store.keepIndexIfDue() } catch { Console.error(error.description) }
     }
 
     private func keep(

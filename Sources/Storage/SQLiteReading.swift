@@ -8,7 +8,7 @@ enum SQLiteReading {
         let sql = """
             SELECT number, time, latitude, longitude, depth, magnitude, kind, withdrawn,
                    significance, alert, felt, reported_intensity,
-                   updated, magnitude_type, status, instrumental_intensity, gap, agency, network
+                   updated, magnitude_type, status, instrumental_intensity, gap, agency, network, tsunami
             FROM event
             """
         let capacity = try Int.fetchOne(db, sql: "SELECT count(*) FROM event") ?? 0
@@ -41,6 +41,7 @@ enum SQLiteReading {
             entry.gapDegrees = row[16]
             entry.agency = Agency(rawValue: row[17])
             entry.network = row[18]
+            entry.isFlaggedForTsunami = row[19] ?? false
             builder.append(entry)
         }
         return builder.makeIndex(version: try version(db))

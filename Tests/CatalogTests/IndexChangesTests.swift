@@ -21,11 +21,13 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("0-0", CatalogVersion()), ("1712-1698", CatalogVersion(report: 1_712, change: 1_698)), ("", nil), ("-", nil),
-        ("1", nil), ("1-", nil), ("+1-2", nil), ("1-2-3", nil), (" 1-2", nil), ("1--2", nil),
-        ("9223372036854775808-1", nil),
-    ] as [(String, CatalogVersion?)])
+    @Test(
+        arguments: [
+            ("0-0", CatalogVersion()), ("1712-1698", CatalogVersion(report: 1_712, change: 1_698)), ("", nil),
+            ("-", nil),
+            ("1", nil), ("1-", nil), ("+1-2", nil), ("1-2-3", nil), (" 1-2", nil), ("1--2", nil),
+            ("9223372036854775808-1", nil),
+        ] as [(String, CatalogVersion?)])
     func `are asked for since a version in text`(text: String, version: CatalogVersion?) {
         #expect(CatalogVersion(text) == version)
         if let version { #expect("\(version)" == text) }

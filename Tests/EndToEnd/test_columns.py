@@ -56,7 +56,7 @@ def as_row(feature):
     "starttime=2025-10-01&endtime=2025-10-02&offset=20&limit=50",
     "minfelt=100&minsig=300",
     "eventid=us05000017",
-    "producttype=dyfi&limit=20",
+    "producttype=dyfi&minmagnitude=5&limit=20",
     "minmagnitude=9.9",
 ])
 def test_each_row_is_the_event_of_the_fdsn_service(server, query):
@@ -77,13 +77,14 @@ def test_all_events_come_without_a_limit(server):
     answer = columns.get(server)
     assert answer["count"] == EVENTS > 16_384
     assert len({row["number"] for row in answer["rows"]}) == EVENTS
-    assert answer["start"] == NOW_MS - 30 * feed_maker.DAY
+    # The clock goes on from where it was set.
+    assert 0 <= answer["start"] - (NOW_MS - 30 * feed_maker.DAY) < 3_600_000
     assert all(row["agency"] == "usgs" and not row["withdrawn"] for row in answer["rows"])
 
 
 def test_texts_belong_to_the_rows(server):
-    rows = columns.get(server, "minmagnitude=5")["rows"]
-    features = server.json("/fdsnws/event/1/query?format=geojson&minmagnitude=5")["features"]
+    rows = columns.get(server, "minmagnitude=5.2")["rows"]
+    features = server.json("/fdsnws/event/1/query?format=geojson&minmagnitude=5.2")["features"]
     assert 20 < len(rows) <= 500
     document = server.json("/columns/texts?numbers=" + ",".join(str(row["number"]) for row in rows))
     texts = document["events"]

@@ -54,7 +54,7 @@ struct ColumnClasses {
     /// Sorts rows, at most 65,536, by their classes.
     init(_ classes: [ColumnClass]) {
         table = Set(classes).sorted(by: ColumnClass.precedes)
-        let places = Dictionary(uniqueKeysWithValues: zip(table, UInt16.zero...))
+        let places = Dictionary(uniqueKeysWithValues: zip(table, 0...UInt16.max))
         ofRows = classes.map { places[$0] ?? 0 }
         var rows = [[Int]](repeating: [], count: table.count)
         for (row, place) in ofRows.enumerated() { rows[Int(place)].append(row) }

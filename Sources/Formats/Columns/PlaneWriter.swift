@@ -30,6 +30,6 @@ struct PlaneWriter {
 }
 
 extension FixedWidthInteger where Self: SignedInteger {
-    /// 0, -1, 1, -2, 2, ... as 0, 1, 2, 3, 4, ...: small numbers of either sign are small.
+    /// The integers 0, -1, 1, -2, 2 and so on as 0, 1, 2, 3, 4: small ones of either sign are small.
     var zigzag: Magnitude { Magnitude(truncatingIfNeeded: (self << 1) ^ (self >> (Self.bitWidth - 1))) }
 }

@@ -22,7 +22,7 @@ struct SteppedNumber: Hashable {
             return
         }
         let units = Int((min(max(value, -2e7), 2e7) * 100_000).rounded())
-        let steps = (units + 500).flooredDivision(by: 1_000)
+        let steps = Int((Double(units) / 1_000).rounded())
         self.init(steps: Int32(steps), rest: Int16(units - steps * 1_000))
     }
 
@@ -67,11 +67,4 @@ struct PositionForm: Hashable, CaseIterable {
     }
 
     private static func units(_ degrees: Double) -> Int { Int((degrees * unitsPerDegree + 0.5).rounded(.down)) }
-}
-
-extension Int {
-    fileprivate func flooredDivision(by divisor: Int) -> Int {
-        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-        return remainder < 0 ? quotient - 1 : quotient
-    }
 }

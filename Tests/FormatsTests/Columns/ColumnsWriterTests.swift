@@ -49,8 +49,9 @@ import Testing
                 number: Int64(number * number) - 7, state: try reports.geoJSONReport(detailBase: ""),
                 isWithdrawn: number % 9 == 0)
         }
-        for (latitude, longitude) in [(90.0, 180.0), (-90, -180), (0, -0.00000004), (38.810501098633, -122.81700134277)]
-        {
+        for (latitude, longitude) in [
+            (90.0, 180.0), (-90, -180), (0, -0.00000004), (38.810501098633, -122.81700134277),
+        ] {
             entries.append(
                 IndexEntry(
                     number: .max, time: Instant(microseconds: .min),

@@ -68,7 +68,8 @@ extension SQLiteReading {
 private struct IndexEntryReader {
     static let columns = """
         number, time, latitude, longitude, depth, magnitude, kind, withdrawn, significance, alert, felt,
-        reported_intensity, updated, magnitude_type, status, instrumental_intensity, gap, agency, network
+        reported_intensity, updated, magnitude_type, status, instrumental_intensity, gap, agency, network,
+        tsunami
         """
 
     private var kinds = WordMeanings { EventKind(rawValue: $0) }
@@ -101,6 +102,7 @@ private struct IndexEntryReader {
         entry.gapDegrees = row.knownNumber(16)
         entry.agency = agencies.meaning(of: row.text(17))
         entry.network = networks.meaning(of: row.text(18))
+        entry.isFlaggedForTsunami = row.knownInteger(19) == 1
         return entry
     }
 }

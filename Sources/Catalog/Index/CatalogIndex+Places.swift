@@ -1,5 +1,5 @@
 /// A row by its chunk, and its place there.
-struct RowPlace: Comparable, Sendable {
+struct RowPlace: Comparable, Hashable, Sendable {
     private let bits: Int
 
     init(chunk: Int, row: Int) { bits = chunk << 16 | row }

@@ -27,7 +27,8 @@ extension IndexColumns {
         networks.append(vocabularies.networks.code(of: entry.network))
         flags.append(
             RowFlags(
-                isWithdrawn: entry.isWithdrawn, status: entry.status, alert: entry.alert, hasImpact: hasImpact))
+                isWithdrawn: entry.isWithdrawn, status: entry.status, alert: entry.alert,
+                isFlaggedForTsunami: entry.isFlaggedForTsunami, hasImpact: hasImpact))
     }
 
     /// The entry of a row.
@@ -46,6 +47,7 @@ extension IndexColumns {
         entry.magnitudeType = vocabularies.magnitudeTypes.words[Int(magnitudeTypes[row])]
         entry.status = flags[row].status
         entry.alert = flags[row].alert
+        entry.isFlaggedForTsunami = flags[row].isFlaggedForTsunami
         entry.feltReports = impact?.feltReports
         entry.reportedIntensity = impact?.reportedIntensity.known
         entry.instrumentalIntensity = impact?.instrumentalIntensity.known

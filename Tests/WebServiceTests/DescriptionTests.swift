@@ -95,6 +95,7 @@ import Testing
         (HTTPRequest.Method.post, "/earthquakes/feed/v1.0/summary/all_day.geojson", "GET, HEAD"),
         (.delete, "/api/history", "GET, HEAD, POST"), (.put, "/fdsnws/event/1/query", "GET, HEAD, POST"),
         (.post, "/fdsnws/event/1/version", "GET, HEAD"), (.options, "/health", "GET, HEAD"),
+        (HTTPRequest.Method("QUERY") ?? .put, "/live", "GET, HEAD"),
     ])
     func `are told which methods there are`(method: HTTPRequest.Method, path: String, allowed: String) async throws {
         let world = try await WorldUnderTest()

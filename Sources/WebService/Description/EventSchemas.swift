@@ -38,12 +38,8 @@ enum EventSchemas {
     }
 
     private static let coordinates: JSONValue = [
-        "type": "array", "minItems": 3, "maxItems": 3,
-        "prefixItems": [
-            ["type": "number", "minimum": -180, "maximum": 180], ["type": "number", "minimum": -90, "maximum": 90],
-            .nullable("number"),
-        ],
-        "description": "Longitude and latitude in degrees, depth in kilometers.",
+        "type": "array", "items": .nullable("number"), "minItems": 3, "maxItems": 3,
+        "description": "Longitude and latitude in degrees, depth in kilometers, which alone may be null.",
     ]
 
     private static let properties: [String: JSONValue] = [

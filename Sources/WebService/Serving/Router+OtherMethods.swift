@@ -20,6 +20,8 @@ extension Router {
     }
 
     private static var usualMethods: Set<HTTPRequest.Method> {
-        [.get, .post, .put, .patch, .delete, .options, .trace]
+        Set(
+            ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY"]
+                .compactMap(HTTPRequest.Method.init(rawValue:)))
     }
 }

@@ -82,7 +82,18 @@ public struct WebService: Service {
         }
     }
 
+    /// The routes, and refusals of the methods that they do not take.
     static func router(
+        monitor: CatalogMonitor, options: WebServiceOptions, live: LiveFeed, address: PublicAddress,
+        history: HistoryDesk? = nil
+    ) -> Router<BasicRequestContext> {
+        let router = routes(monitor: monitor, options: options, live: live, address: address, history: history)
+        router.refuseOtherMethods()
+        return router
+    }
+
+    /// What the OpenAPI document describes, route by route.
+    static func routes(
         monitor: CatalogMonitor, options: WebServiceOptions, live: LiveFeed, address: PublicAddress,
         history: HistoryDesk? = nil
     ) -> Router<BasicRequestContext> {
@@ -94,9 +105,10 @@ public struct WebService: Service {
         }
         let feeds = FeedCache(monitor: monitor, address: address, catalog: options.catalog)
         FeedRoutes(cache: feeds, store: monitor.store, catalog: options.catalog).add(to: router)
-        let service = FDSNRoutes(monitor: monitor, address: address, catalog: options.catalog)
-        service.add(to: router)
-        ColumnsRoutes(monitor: monitor, catalog: options.catalog, discovery: service.discovery).add(to: router)
+        let fdsn = FDSNRoutes(monitor: monitor, address: address, catalog: options.catalog)
+        fdsn.add(to: router)
+        ColumnsRoutes(monitor: monitor, catalog: options.catalog, discovery: fdsn.discovery).add(to: router)
+        DescriptionRoutes(discovery: fdsn.discovery, options: options).add(to: router)
         EventRoutes(store: monitor.store, catalog: options.catalog, address: address).add(to: router)
         StateRoutes(monitor: monitor, live: live).add(to: router)
         LiveRoutes(live: live).add(to: router)

@@ -34,7 +34,8 @@ extension QueryDraft {
         [
             .text("magnitudetype", "magtype", to: \.query.magnitudeType, "The scale of the magnitude."),
             QueryParameter(
-                "eventtype", nil, .text, allowed: "kinds of event separated by commas, such as earthquake,quarry blast",
+                "eventtype", nil, .text, pattern: "^ *[^ ,][^,]*(, *[^ ,][^,]*)*$",
+                allowed: "kinds of event separated by commas, such as earthquake,quarry blast",
                 purpose: "The kinds of event, separated by commas."
             ) { text, draft in
                 let words = text.split(separator: ",", omittingEmptySubsequences: false)

@@ -20,7 +20,8 @@ struct ColumnsRequest: Sendable {
         return question.map { $0.within(\.draft) } + [
             .text(
                 "since", to: \.revision, "The revision of an earlier answer, to be told the changes since then.",
-                allowed: "revisions of answers, such as 1712-1698", where: { CatalogVersion($0) != nil })
+                allowed: "revisions of answers, such as 1712-1698", pattern: #"^\d{1,18}-\d{1,18}$"#,
+                where: { CatalogVersion($0) != nil })
         ]
     }
 }

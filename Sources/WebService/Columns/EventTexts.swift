@@ -67,6 +67,7 @@ extension EventTexts {
         static let parameters: [QueryParameter<Request>] = [
             .text(
                 "numbers", to: \.list, "The events, by Epicenter's numbers.", allowed: EventTexts.allowed,
+                pattern: #"^-?\d{1,18}(,-?\d{1,18}){0,\#(EventTexts.mostNumbers - 1)}$"#,
                 where: { EventTexts.numbers(in: $0) != nil })
         ]
     }

@@ -26,50 +26,66 @@ struct FDSNRoutes: Sendable {
     }
 
     func add(to router: Router<BasicRequestContext>) {
-        let service = router.group("fdsnws/event/1")
-        service.get { request, _ in try await usage(request) }
-        service.get(":method") { request, context in
-            try await answer(request, method: context.parameters.get("method") ?? "")
+        let service = router.group(RouterPath(Self.path))
+        service.get { _, _ in plain(await description.usage, "text/plain; charset=utf-8") }
+        service.get("version") { _, _ in plain(FDSNDiscovery.version, "text/plain; charset=utf-8") }
+        service.get("catalogs") { _, _ in plain(await discovery.catalogs(), "application/xml") }
+        service.get("application.wadl") { _, _ in plain(await description.wadl, "application/xml") }
+        service.get("contributors") { request, _ in
+            try await tellingErrors(of: request) { plain(try await discovery.contributors(), "application/xml") }
         }
-        service.post(":method") { request, context in
-            try await answer(request, method: context.parameters.get("method") ?? "")
+        service.get("application.json") { request, _ in
+            try await tellingErrors(of: request) {
+                let json = try await discovery.applicationJSON()
+                return plain(String(decoding: json, as: UTF8.self), FDSNFormat.geojson.contentType)
+            }
+        }
+        for method in [HTTPRequest.Method.get, .post] {
+            for (name, answer) in [("query", query), ("count", count)] {
+                service.on(RouterPath(name), method: method) { request, _ in
+                    try await self.answer(request, by: answer)
+                }
+                service.on(RouterPath("\(name).{format}"), method: method) { request, context in
+                    try await self.answer(request, format: context.pathParameter("format"), by: answer)
+                }
+            }
+            service.on(":method", method: method) { request, context in
+                try response(to: .unknownMethod(context.pathParameter("method")), request)
+            }
         }
     }
 
     private var service: String { address.base + Self.path }
 
-    private func answer(_ request: Request, method: String) async throws -> Response {
-        var isJSONWanted = false
-        do {
-            var parameters = try await parameters(of: request)
-            isJSONWanted = parameters.contains { $0.name == "jsonerror" && $0.value.lowercased() == "true" }
-            switch method {
-            case "version": return plain(FDSNDiscovery.version, "text/plain; charset=utf-8")
-            case "catalogs": return plain(await discovery.catalogs(), "application/xml")
-            case "contributors": return plain(try await discovery.contributors(), "application/xml")
-            case "application.wadl": return plain(await description.wadl, "application/xml")
-            case "application.json":
-                let json = try await discovery.applicationJSON()
-                return plain(String(decoding: json, as: UTF8.self), FDSNFormat.geojson.contentType)
-            default: break
-            }
-            let parts = method.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-            if parts.count == 2 { parameters.append(("format", String(parts[1]))) }
-            switch parts.first {
-            case "query": return try await query(parameters, of: request)
-            case "count": return try await count(parameters, of: request)
-            default: throw FDSNError.unknownMethod(method)
-            }
-        } catch let error as FDSNError {
-            return try response(to: error, request, isJSON: isJSONWanted)
+    private typealias Parameters = [(name: String, value: String)]
+
+    /// Answers a question; `format` is what the address names behind the method.
+    private func answer(
+        _ request: Request, format: String? = nil, by answering: (Parameters, Request) async throws -> Response
+    ) async throws -> Response {
+        var parameters: Parameters
+        do { parameters = try await self.parameters(of: request) } catch let error as FDSNError {
+            return try response(to: error, request)
+        }
+        let isJSONWanted = parameters.contains { $0.name == "jsonerror" && $0.value.lowercased() == "true" }
+        if let format { parameters.append(("format", format)) }
+        return try await tellingErrors(of: request, asJSON: isJSONWanted) { try await answering(parameters, request) }
+    }
+
+    /// Answers with the error where there is one.
+    private func tellingErrors(
+        of request: Request, asJSON isJSON: Bool = false, _ answering: () async throws -> Response
+    ) async throws -> Response {
+        do { return try await answering() } catch let error as FDSNError {
+            return try response(to: error, request, asJSON: isJSON)
         } catch let error as QueryError {
-            return try response(to: .badParameter(error), request, isJSON: isJSONWanted)
+            return try response(to: .badParameter(error), request, asJSON: isJSON)
         } catch is StoreError {
-            return try response(to: .storeFailed, request, isJSON: isJSONWanted)
+            return try response(to: .storeFailed, request, asJSON: isJSON)
         }
     }
 
-    private func query(_ parameters: [(name: String, value: String)], of request: Request) async throws -> Response {
+    private func query(_ parameters: Parameters, _ request: Request) async throws -> Response {
         let asked = try FDSNRequest(parameters, agencies: await discovery.agencies)
         let question = try question(of: asked)
         let document = FDSNDocument(
@@ -99,7 +115,7 @@ struct FDSNRoutes: Sendable {
         return body.response(to: request, cacheControl: Self.caching)
     }
 
-    private func count(_ parameters: [(name: String, value: String)], of request: Request) async throws -> Response {
+    private func count(_ parameters: Parameters, _ request: Request) async throws -> Response {
         let asked = try FDSNRequest(parameters, agencies: await discovery.agencies)
         let count = FDSNCount(try await FDSNAnswers(monitor: monitor).count(try question(of: asked)))
         return plain(count.document(for: asked), count.contentType(for: asked))
@@ -116,7 +132,7 @@ struct FDSNRoutes: Sendable {
 
 extension FDSNRoutes {
     /// The parameters of the address, then those of the body.
-    private func parameters(of request: Request) async throws -> [(name: String, value: String)] {
+    private func parameters(of request: Request) async throws -> Parameters {
         guard var parameters = FormParameters.read(request.uri.query ?? "") else { throw FDSNError.brokenEncoding }
         guard request.method == .post else { return parameters }
         let body: ByteBuffer
@@ -137,17 +153,13 @@ extension FDSNRoutes {
         }
     }
 
-    private func usage(_ request: Request) async throws -> Response {
-        plain(await description.usage, "text/plain; charset=utf-8")
-    }
-
     private func plain(_ text: String, _ contentType: String) -> Response {
         Response(
             status: .ok, headers: [.contentType: contentType, .cacheControl: Self.caching],
             body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }
 
-    private func response(to error: FDSNError, _ request: Request, isJSON: Bool) throws -> Response {
+    private func response(to error: FDSNError, _ request: Request, asJSON isJSON: Bool = false) throws -> Response {
         try error.response(
             in: FDSNCircumstances(
                 service: service + "/", target: String(request.uri.string.prefix(2_000)), now: monitor.clock.now,

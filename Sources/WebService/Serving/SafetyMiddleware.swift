@@ -72,19 +72,6 @@ struct HostCheck<Context: RequestContext>: RouterMiddleware {
     }
 }
 
-extension HTTPError {
-    /// Turns an error into an answer, so that headers can be set on it as on any other.
-    static func answering(_ work: () async throws -> Response) async throws -> Response {
-        do { return try await work() } catch let error as HTTPError {
-            var headers = error.headers
-            headers[.contentType] = "text/plain; charset=utf-8"
-            headers[.cacheControl] = "no-store"
-            let sentence = (error.body ?? error.status.reasonPhrase) + "\n"
-            return Response(status: error.status, headers: headers, body: .init(byteBuffer: .init(string: sentence)))
-        }
-    }
-}
-
 extension HTTPFields {
     /// Sets a field that has no name of its own in HTTPTypes.
     fileprivate mutating func set(_ name: String, to value: String) {

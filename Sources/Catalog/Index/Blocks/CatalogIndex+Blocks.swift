@@ -50,6 +50,7 @@ extension BlockBytes {
         let words = vocabulary.words.compactMap { $0 }
         put(UInt64(words.count))
         for word in words { put(Array(word.utf8)) }
+        put(vocabulary.isIncomplete)
     }
 
     fileprivate mutating func put(_ chunk: IndexChunk) {

@@ -51,6 +51,7 @@ extension BlockReader {
             let word = String(decoding: try values(of: UInt8.self), as: UTF8.self)
             guard vocabulary.code(of: word) == code + 1 else { throw .inconsistent }
         }
+        vocabulary.isIncomplete = try value(of: UInt8.self) != 0
         return vocabulary
     }
 

@@ -8,6 +8,7 @@ SEED repeats the questions of an earlier run; EPICENTER_BENCH_DATA names a folde
 
 import os
 import random
+import signal
 import sys
 import tempfile
 from pathlib import Path
@@ -38,6 +39,8 @@ def main():
         sys.exit(f"There is no part called {', '.join(unknown)}; the parts are {', '.join(PARTS)}.")
     seed = int(os.environ.get("SEED") or random.randrange(1 << 32))
     print(f"SEED={seed}", file=sys.stderr)
+    # So that a run that is ended takes its servers and folders down.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     order = [title for _, title in PARTS.values()]
     with tempfile.TemporaryDirectory(prefix="epicenter-bench-") as folder, World(Path(folder), seed) as world:
         sections = []

@@ -49,16 +49,20 @@ def program(name, *folders):
 
 
 def unprivileged():
-    """The user that servers run as which refuse to run as root; none where this is no root."""
+    """The user and group that servers run as which refuse to run as root; none where this is no root."""
     if os.geteuid() != 0:
         return None
+    import grp
     import pwd
 
-    names = {entry.pw_name for entry in pwd.getpwall()}
-    return next((name for name in ("postgres", "nobody") if name in names), None)
+    known = {entry.pw_name: entry for entry in pwd.getpwall()}
+    user = next((known[name] for name in ("postgres", "nobody") if name in known), None)
+    if user is None:
+        raise Missing("a user that is not root (postgres or nobody) does not exist")
+    return user.pw_name, grp.getgrgid(user.pw_gid).gr_name
 
 
-def version(words):
-    """The last word but those in brackets of a program's statement of its version."""
-    done = subprocess.run(words, capture_output=True, text=True)
-    return (done.stdout + done.stderr).strip().splitlines()[0]
+def as_unprivileged():
+    """The options with which subprocess runs a command as that user."""
+    names = unprivileged()
+    return {"user": names[0], "group": names[1], "extra_groups": []} if names else {}

@@ -41,13 +41,13 @@ class Nginx:
     def __enter__(self):
         self.folder = Path(tempfile.mkdtemp(prefix="epicenter-bench-"))
         try:
-            user = unprivileged()
+            names = unprivileged()
             (self.folder / "www").mkdir()
             for name, data in self.files.items():
                 (self.folder / "www" / name).write_bytes(data)
             self.folder.chmod(0o755)
             text = CONFIGURATION.format(
-                folder=self.folder, port=PORT, workers=2, user=f"user {user};" if user else "")
+                folder=self.folder, port=PORT, workers=2, user=f"user {' '.join(names)};" if names else "")
             (self.folder / "nginx.conf").write_text(text)
             self.process = subprocess.Popen(
                 [self.program, "-p", self.folder, "-c", self.folder / "nginx.conf"], stderr=subprocess.PIPE)

@@ -11,7 +11,7 @@ import time
 from contextlib import contextmanager
 from pathlib import Path
 
-from .commands import Missing, program, unprivileged
+from .commands import Missing, as_unprivileged, program, unprivileged
 
 PROGRAMS = "/usr/lib/postgresql/15/bin"
 EXTENSION = Path("/usr/share/postgresql/15/extension/postgis.control")
@@ -74,11 +74,11 @@ class Cluster:
         self.databases = {}
 
     def __enter__(self):
-        self.user = unprivileged()
+        self.run_as = as_unprivileged()
         self.folder = Path(tempfile.mkdtemp(prefix="epicenter-bench-"))
         try:
-            if self.user:
-                shutil.chown(self.folder, self.user)
+            if names := unprivileged():
+                shutil.chown(self.folder, *names)
             data = self.folder / "data"
             self.run([self.initdb, "-D", data, "-U", "bench", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "-N"])
             words = [self.server, "-D", data, "-k", self.folder]
@@ -86,7 +86,7 @@ class Cluster:
                 words += ["-c", f"{name}={value}"]
             self.log = open(self.folder / "log", "w")
             self.process = subprocess.Popen(
-                [str(word) for word in words], user=self.user, stdout=self.log, stderr=self.log, cwd=self.folder)
+                [str(word) for word in words], stdout=self.log, stderr=self.log, cwd=self.folder, **self.run_as)
             self.wait()
         except BaseException:
             self.close()
@@ -98,7 +98,7 @@ class Cluster:
 
     def run(self, words):
         subprocess.run(
-            [str(word) for word in words], check=True, user=self.user, cwd=self.folder, stdout=subprocess.DEVNULL)
+            [str(word) for word in words], check=True, cwd=self.folder, stdout=subprocess.DEVNULL, **self.run_as)
 
     def wait(self):
         deadline = time.monotonic() + 60

@@ -10,6 +10,7 @@ from .commands import RECORDED, ROOT
 from .notes import NOTES
 
 FILE = ROOT / "Benchmarks/RESULTS.md"
+STARTED_AT_LOAD = os.getloadavg()[0]
 
 
 @dataclass
@@ -66,7 +67,13 @@ Measured by `make bench` (a part alone by `make bench ONLY=name`), medians, each
 figure beside its peer's in the same run on one machine: {processor()}, {os.cpu_count()} cores, {memory:.0f} GB of memory,
 {platform.system()} {platform.release()}, Python {platform.python_version()}. The ratio says how many times as fast (or small) as the peer.
 The catalogs are {"recorded, or invented in the shape of the recorded one" if RECORDED.exists() else "invented"}.
-"""
+{shared()}"""
+
+
+def shared():
+    """A sentence for the case that the machine is not the benchmark's alone, which slows those most that use all cores."""
+    load = STARTED_AT_LOAD
+    return f"Other programs were at work: the load was {load:.1f} at the start. Measure again on an idle machine.\n" if load > 0.7 else ""
 
 
 def write(sections, order):

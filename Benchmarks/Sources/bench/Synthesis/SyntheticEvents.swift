@@ -5,8 +5,9 @@ import Seismology
 /// Invented events in the order of time, which keep the shape of a catalog.
 ///
 /// Places are those of the samples, scattered by some kilometers. Above the completeness of the sample's network magnitudes
-/// follow Gutenberg and Richter with b = 1 up to 9.5; below it they are the samples' own. Part of the events follow a
-/// large one as aftershocks do (Omori-Utsu with p = 1), the others become more frequent as networks grew.
+/// follow Gutenberg and Richter with b = 1 up to 9.5; below it they are the samples' own. Part of the events follow any
+/// other as aftershocks do (Omori-Utsu with p = 1), so that places keep their share; the others become more frequent as
+/// networks grew.
 struct SyntheticEvents {
     /// What is drawn of an event.
     struct Draw {
@@ -27,18 +28,15 @@ struct SyntheticEvents {
 
     private let shape: CatalogShape
     private(set) var draws: [Draw] = []
-    private var mainshocks: [Int] = []
 
     init(count: Int, shape: CatalogShape, using generator: inout some RandomNumberGenerator) {
         self.shape = shape
         draws.reserveCapacity(count)
         while draws.count < count {
             let isAftershock = Double.random(in: 0..<1, using: &generator) < Self.aftershockShare
-            let parent = isAftershock ? mainshocks.randomElement(using: &generator) : nil
-            let next =
-                parent.flatMap { aftershock(of: draws[$0], using: &generator) } ?? independent(using: &generator)
-            if let magnitude = next.magnitude, magnitude >= 5 { mainshocks.append(draws.count) }
-            draws.append(next)
+            let parent = isAftershock ? draws.randomElement(using: &generator) : nil
+            draws.append(
+                parent.flatMap { aftershock(of: $0, using: &generator) } ?? independent(using: &generator))
         }
         draws.sort { ($0.milliseconds, $0.latitude, $0.longitude) < ($1.milliseconds, $1.latitude, $1.longitude) }
     }
@@ -62,8 +60,9 @@ struct SyntheticEvents {
         guard time < Self.milliseconds.upperBound,
             let center = try? Coordinate(latitude: parent.latitude, longitude: parent.longitude)
         else { return nil }
-        // Half the subsurface rupture length of Wells & Coppersmith 1994, in degrees of some 111 km.
-        let reach = pow(10, -2.44 + 0.59 * (parent.magnitude ?? 5)) / 2 / 111
+        // Half the subsurface rupture length of Wells & Coppersmith 1994, in degrees of some 111 km, and no less than the
+        // error of a good location.
+        let reach = max(0.005, pow(10, -2.44 + 0.59 * (parent.magnitude ?? 0)) / 2 / 111)
         return draw(Int(parent.sample), at: time, around: center, scatterDegrees: reach, using: &generator)
     }
 

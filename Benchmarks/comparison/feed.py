@@ -11,8 +11,8 @@ from pathlib import Path
 
 from program import Server
 
-from .commands import Missing, ROOT, program, say, unprivileged
-from .results import Aim, Section, ratio
+from .commands import ROOT, program, say, unprivileged
+from .results import Aim, Section
 
 PATH = "/earthquakes/feed/v1.0/summary/all_day.geojson"
 PORT = 18473

@@ -9,7 +9,7 @@ from pathlib import Path
 from . import serving
 from .catalogs import SEED
 from .commands import BENCH, Missing, figures, say
-from .postgres import copy_in
+from .events_in_postgres import copy_in
 from .results import Aim, Section, ratio
 
 EVENTS = 158_060
@@ -64,9 +64,9 @@ def measured(world):
         Aim("import stored", "import, at least 50,000 events a second stored", f"{stored:,.0f}", stored >= 50_000),
     ]
     before = (
-        f"Events a second of {EVENTS:,} events of the USGS's CSV, compressed by gzip where they are recorded. The import is timed from the "
-        "start of the program to its end, reading, deciding, every report, event, id and revision on disk; PostgreSQL takes the rows as they "
-        "are into one table with four indexes, until the commit."
+        f"Events a second of {EVENTS:,} events of the USGS's CSV, compressed by gzip where they are recorded. The import is "
+        "timed from the start of the program to its end: reading, deciding, every report, event, id and revision on disk. "
+        "PostgreSQL takes the rows as they are into one table with four indexes, until the commit."
     )
     header = ["what", "Epicenter", "PostgreSQL's COPY", "ratio", "aim"]
     return Section("Importing 158,060 events", header, rows, before, aims=aims)

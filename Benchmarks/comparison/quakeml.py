@@ -34,8 +34,8 @@ def measured(world):
     rows.append(["all of them", "", milliseconds(own_total), milliseconds(peer_total), ratio(total)])
     aim = Aim("quakeml", "reading QuakeML, at least 20 times as fast as ObsPy", ratio(total), total >= 20)
     before = (
-        "Recordings of INGV, SED and the USGS, from bytes in memory to reports or ObsPy's catalog. ObsPy also keeps picks and arrivals, which "
-        "Epicenter passes over."
+        "Recordings of INGV, SED and the USGS, from bytes in memory to reports or ObsPy's catalog. ObsPy also keeps picks and "
+        "arrivals, which Epicenter passes over."
     )
     header = ["file", "size", "Epicenter", f"ObsPy {obspy.__version__}", "ratio"]
     return Section(title, header, rows, before, aims=[aim])

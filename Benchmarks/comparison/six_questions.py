@@ -93,9 +93,9 @@ def over_the_wire(world):
         rows.append(["geometric mean of the ratios", "", "", ratio(mean)])
         aims.append(Aim("http mean", "geometric mean of the six ratios over HTTP, at least 5", ratio(mean), mean >= 5))
     before = (
-        "The same questions to the running program over a connection that is kept (`/fdsnws/event/1`, `format=geojson`, not compressed), and "
-        "to PostgreSQL through libpq (psycopg over its socket; the server writes each feature, the client joins them), both from "
-        f"Python, until the last byte is there. {missing}"
+        "The same questions to the running program over a connection that is kept (`/fdsnws/event/1`, `format=geojson`, not "
+        "compressed), and to PostgreSQL through libpq (psycopg over its socket; the server writes each feature, the client "
+        f"joins them), both from Python, until the last byte is there. {missing}"
     ).strip()
     after = (
         "Both documents are read: ids in order and every property of every feature but the address of the details are equal."

@@ -5,7 +5,7 @@ import statistics
 from . import serving
 from .catalogs import END, SIZES
 from .questions import iso
-from .results import Aim, Section, ratio
+from .results import Aim, Section
 
 PORT = 18474
 

@@ -35,7 +35,7 @@ class World(ExitStack):
         found, missing = {}, []
         for name, make in (("PostGIS", self.cluster), ("DuckDB", self.duck)):
             try:
-                found[name] = make().holding(self.catalogs.of(events), events)
+                found[name] = make().holding(self.catalogs.of(events))
             except Missing as error:
                 missing.append(f"Without {name}: {error}.")
         return found, " ".join(missing)

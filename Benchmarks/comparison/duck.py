@@ -76,7 +76,7 @@ class Events:
         self.connection, self.name = connection, version
 
     def version(self):
-        return self.name
+        return f"DuckDB {self.name}"
 
     def sql(self, question, what):
         return f"SELECT {what} FROM event{question.conditions(within_circle)}{question.rest()}"

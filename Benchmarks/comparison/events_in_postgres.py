@@ -60,8 +60,9 @@ class Events:
         return f"SELECT {what} FROM event{question.conditions(within_circle)}{question.rest()}"
 
     def version(self):
-        return self.connection.execute("SHOW server_version").fetchone()[0].split()[0] + " with PostGIS " + (
-            self.connection.execute("SELECT postgis_lib_version()").fetchone()[0])
+        server, extension = self.connection.execute(
+            "SELECT current_setting('server_version'), postgis_lib_version()").fetchone()
+        return f"PostgreSQL {server.split()[0]} with PostGIS {extension}"
 
     def answer(self, question):
         """How many events answer, and their numbers in order."""

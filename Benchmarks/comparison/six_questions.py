@@ -40,7 +40,7 @@ def in_process(world):
     ]
     rows.append([
         "geometric mean of the ratios", "", "", *("" for _ in names), *(ratio(found.mean_ratio(name)) for name in names)])
-    versions = " and ".join(f"{name} {held.version()}" for name, held in peers.items())
+    versions = " and ".join(held.version() for held in peers.values())
     before = (
         "Every value of a question (center, box, year, moment, limit) is drawn anew each run, seven times (these by "
         f"`SEED={world.seed}`), and asked five times. Epicenter's index and store are asked in the process; of the peers "

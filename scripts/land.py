@@ -44,16 +44,27 @@ def main():
         return
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
-        subprocess.run(["apt-get", "download", PACKAGE], cwd=folder, check=True)
-        subprocess.run(["dpkg-deb", "-x", next(folder.glob("*.deb")), folder / "package"], check=True)
-        venv.create(folder / "venv", with_pip=True)
-        python = folder / "venv" / "bin" / "python"
-        subprocess.run([python, "-m", "pip", "install", "--quiet", READER], check=True)
-        subprocess.run([python, __file__, folder / "package" / DATABASE], check=True)
+        python = python_with(READER, folder)
+        subprocess.run([python, __file__, unpacked(PACKAGE, folder) / DATABASE], check=True)
 
 
-def read_rings(database):
-    """Every ring of every country as whole-number points: outer rings clockwise, holes counter-clockwise."""
+def unpacked(package, folder):
+    """Debian's package, fetched and unpacked below a folder."""
+    subprocess.run(["apt-get", "download", package], cwd=folder, check=True)
+    subprocess.run(["dpkg-deb", "-x", next(folder.glob(f"{package}_*.deb")), folder / package], check=True)
+    return folder / package
+
+
+def python_with(requirement, folder):
+    """A Python that has a package of PyPI's."""
+    venv.create(folder / "venv", with_pip=True)
+    python = folder / "venv" / "bin" / "python"
+    subprocess.run([python, "-m", "pip", "install", "--quiet", requirement], check=True)
+    return python
+
+
+def read_countries(database):
+    """The countries of Natural Earth: their attributes in `data`, their shapes, in the same order, in `polygons`."""
     import rdata
 
     contents = database.read_bytes()
@@ -64,9 +75,13 @@ def read_rings(database):
     plain = lzma.decompress(record, lzma.FORMAT_RAW, filters=[{"id": lzma.FILTER_LZMA2, "preset": 6}])
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        countries = rdata.conversion.convert(rdata.parser.parse_data(plain))
+        return rdata.conversion.convert(rdata.parser.parse_data(plain))
+
+
+def read_rings(database):
+    """Every ring of every country as whole-number points: outer rings clockwise, holes counter-clockwise."""
     rings = []
-    for country in countries.polygons:
+    for country in read_countries(database).polygons:
         for polygon in country.Polygons:
             points = [(round(x * SCALE), round(y * SCALE)) for x, y in polygon.coords]
             points = [p for i, p in enumerate(points) if i == 0 or p != points[i - 1]]

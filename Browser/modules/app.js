@@ -3,6 +3,7 @@
  */
 import { announceEarthquake } from './announce.js';
 import { Camera, globeZoom } from './camera.js';
+import { CityBook } from './city-book.js';
 import { Clock } from './clock.js';
 import { Connection } from './connection.js';
 import { loadCore } from './core.js';
@@ -13,6 +14,7 @@ import { Filters } from './filters.js';
 import { EventList } from './list.js';
 import { EventMap } from './map.js';
 import { NearnessBook } from './nearness.js';
+import { PlaceSearch } from './search.js';
 import { select } from './selection.js';
 import { showBusy, showSentences } from './sentences.js';
 import { Sheet } from './sheet.js';
@@ -25,6 +27,7 @@ import { assignSymbols } from './symbols.js';
 
 const TICK_MILLISECONDS = 5_000;
 const TOP_COVER = 64, PANEL_WIDTH = 400;
+const PLACE_ZOOM = 6;
 const ANNOUNCED_MILLISECONDS = 86_400_000;
 
 const clock = new Clock();
@@ -83,6 +86,16 @@ const connection = new Connection(clock, {
   onStatus: () => tell(),
   onBusy: showBusy,
   period: () => state.current.period,
+});
+
+new PlaceSearch({
+  book: new CityBook(),
+  language: () => document.documentElement.lang,
+  onPlace: ({ latitude, longitude }) => {
+    const view = { latitude, longitude, zoom: PLACE_ZOOM };
+    camera?.go(view);
+    state.adjust({ view });
+  },
 });
 
 /**

@@ -67,3 +67,12 @@ export const loadSources = () => getJSON('/api/sources');
 
 /** @returns {Promise<any>} */
 export const loadLand = () => getJSON('/data/land.json');
+
+/** @returns {Promise<any>} */
+export const loadCities = () => getJSON('/data/cities.json');
+
+/**
+ * @param {string} language
+ * @returns {Promise<any>}
+ */
+export const loadCityNames = (language) => getJSON(`/data/cities.${language}.json`);

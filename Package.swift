@@ -47,7 +47,10 @@ let package = Package(
         .target(name: "Formats", dependencies: ["CZlib", "Catalog", "Seismology"], swiftSettings: strict),
         .target(
             name: "Storage",
-            dependencies: ["Catalog", "Seismology", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "Catalog", "Seismology",
+                .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ],
             swiftSettings: strict),
         .target(
             name: "Agencies",

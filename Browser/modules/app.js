@@ -7,16 +7,20 @@ import { CityBook } from './city-book.js';
 import { Clock } from './clock.js';
 import { Connection } from './connection.js';
 import { loadCore } from './core.js';
-import { byId, phone, twoPanels, write } from './dom.js';
+import { connectDialog, isDialogOpen } from './dialogs.js';
+import { byId, phone, twoPanels } from './dom.js';
 import { EventPanel } from './event.js';
 import { EventSet } from './events.js';
 import { Filters } from './filters.js';
+import { beginToSpeak, speak } from './language.js';
 import { EventList } from './list.js';
 import { EventMap } from './map.js';
 import { NearnessBook } from './nearness.js';
+import { connectPreferences } from './preferences.js';
 import { PlaceSearch } from './search.js';
 import { select } from './selection.js';
 import { showBusy, showSentences } from './sentences.js';
+import { settings } from './settings.js';
 import { Sheet } from './sheet.js';
 import { renderSources } from './sources.js';
 import { OPEN_GREATEST, OPEN_LEAST, PERIODS, ViewState } from './state.js';
@@ -30,13 +34,20 @@ const TOP_COVER = 64, PANEL_WIDTH = 400;
 const PLACE_ZOOM = 6;
 const ANNOUNCED_MILLISECONDS = 86_400_000;
 
-const clock = new Clock();
-const events = new EventSet();
 const nearness = new NearnessBook();
-const state = new ViewState();
-const filters = new Filters(state);
 /** @type {import('./core.js').Core | null} */
 let core = null;
+const coreLoaded = loadCore().then((loaded) => {
+  core = loaded;
+  nearness.use(loaded);
+});
+// Nothing below says a word before its language is here.
+await beginToSpeak();
+
+const clock = new Clock();
+const events = new EventSet();
+const state = new ViewState();
+const filters = new Filters(state);
 /** How far back from now the held events are complete, in milliseconds. */
 let complete = 0;
 let centred = false;
@@ -45,10 +56,6 @@ let centred = false;
  * @type {import('./sheet.js').Stop | null}
  */
 let stopBefore = null;
-const coreLoaded = loadCore().then((loaded) => {
-  core = loaded;
-  nearness.use(loaded);
-});
 /**
  * Events wait for the core, which gives them their symbols.
  * @param {() => void} body
@@ -114,8 +121,6 @@ function openMap() {
     return new EventMap(byId('map'), start, (id) => state.step({ event: id, view: null }));
   } catch {
     byId('map-missing').hidden = false;
-    const words = 'The map needs WebGL, which this browser does not offer. The list holds the same events.';
-    write(byId('map-missing'), words);
     return null;
   }
 }
@@ -182,6 +187,16 @@ function tell() {
   if (byId('sources').open) renderSources(connection.sources, reported, now);
   const waiting = loading && reported.trouble === '';
   showSentences(selection, state.current, { loading, waiting, now });
+}
+
+/** Says everything anew, after the settings have changed. */
+function retell() {
+  filters.show();
+  sheet.retell();
+  map?.retell();
+  list.retell();
+  if (state.current.event) panel.render();
+  update();
 }
 
 /** The first look goes to the largest event, unless the address or the person chose another. */
@@ -263,20 +278,19 @@ byId('back').addEventListener('click', () => {
 });
 byId('zoom-in').addEventListener('click', () => camera?.zoom(1));
 byId('zoom-out').addEventListener('click', () => camera?.zoom(-1));
-byId('pill').addEventListener('click', () => {
-  renderSources(connection.sources, connection.status(), clock.now());
-  byId('sources').showModal();
-});
-byId('sources-close').addEventListener('click', () => byId('sources').close());
-byId('sources').addEventListener('click', (/** @type {MouseEvent} */ event) => {
-  if (event.target === byId('sources')) byId('sources').close();
+connectDialog('sources', 'pill', () => renderSources(connection.sources, connection.status(), clock.now()));
+connectPreferences();
+settings.read(async () => {
+  await speak();
+  retell();
 });
 addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && !byId('sources').open && state.current.event) closeEvent();
+  if (event.key === 'Escape' && !isDialogOpen() && state.current.event) closeEvent();
 });
 twoPanels.addEventListener('change', cover);
 
 connection.start();
+tell();
 await coreLoaded;
 if (state.current.event) openEvent(state.current.event, false);
 cover();

@@ -12,7 +12,7 @@
  * @property {number | null} depthKilometers positive down
  * @property {number | null} magnitude
  * @property {string | null} magnitudeType
- * @property {string} place
+ * @property {string} place as the agency names it, empty where it does not
  * @property {string} kind "earthquake", "quarry blast", ...
  * @property {Record<string, any>} properties the feature's own
  * @property {EventSymbol | null} symbol
@@ -56,7 +56,7 @@ export function readFeature(feature, ownNumber = null) {
     depthKilometers: number(coordinates[2]),
     magnitude: number(properties.mag),
     magnitudeType: text(properties.magType),
-    place: text(properties.place) ?? 'Place not named',
+    place: text(properties.place) ?? '',
     kind: (text(properties.type) ?? 'earthquake').replaceAll('_', ' ').toLowerCase(),
     properties,
     symbol: null,

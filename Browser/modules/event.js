@@ -7,10 +7,11 @@ import { fillBadge } from './badge.js';
 import { byId, linkable, make, pair, write } from './dom.js';
 import { readFeature } from './earthquake.js';
 import { facts, tsunamiSentence } from './facts.js';
-import { loadEvent, RequestError } from './feed.js';
-import { ago, capital, depth, magnitudeWords, moment, place, placeWords, together } from './format.js';
+import { loadEvent, reasonOf, RequestError } from './feed.js';
+import { agoOrMoment, capital, depth, magnitudeWords, place, placeWords, together } from './format.js';
 import { nearnessWords } from './nearness.js';
 import { askPosition } from './position.js';
+import { say, sayValue } from './strings.js';
 
 export class EventPanel {
   /** @type {string | null} */
@@ -21,6 +22,16 @@ export class EventPanel {
   #details = null;
   /** @type {AbortController | null} */
   #request = null;
+  /**
+   * What was thrown when the event was last asked for; null where nothing was.
+   * @type {unknown}
+   */
+  #failure = null;
+  /**
+   * The key of what is told in place of a distance.
+   * @type {string | null}
+   */
+  #noDistance = null;
 
   /**
    * @param {object} reader
@@ -52,7 +63,8 @@ export class EventPanel {
     this.#details = null;
     byId('event').hidden = false;
     byId('event-scroller').scrollTop = 0;
-    this.#say('');
+    this.#failure = null;
+    this.#noDistance = null;
     this.render();
     this.#load();
   }
@@ -94,33 +106,25 @@ export class EventPanel {
       this.reader.onDraw(quake);
       this.#details = details;
       this.#quake = quake;
-      this.#say('');
+      this.#failure = null;
       this.render();
       if (first) this.reader.onFound(quake);
     } catch (error) {
       if (request.signal.aborted) return;
-      this.#failed(error);
+      this.#failure = error;
+      this.render();
     }
   }
 
-  /** @param {unknown} error */
-  #failed(error) {
-    const unknown = error instanceof RequestError && error.status === 404;
-    if (unknown && !this.#quake) {
-      write(byId('event-title'), 'No such event is known here');
-      this.#say('The address names an event that this server has not heard of.');
-      return;
-    }
-    const reason = error instanceof Error ? error.message : String(error);
-    if (!this.#quake) write(byId('event-title'), 'The event could not be loaded');
-    this.#say(`${this.#quake ? 'More details could not be loaded' : 'The server could not be asked'} (${reason}).`);
-  }
-
-  /** @param {string} words */
-  #say(words) {
-    const trouble = byId('event-trouble');
-    trouble.hidden = words === '';
-    write(trouble, words);
+  /** Says why the event, or the rest of it, is not there. */
+  #showFailure() {
+    const failure = this.#failure, trouble = byId('event-trouble');
+    const unknown = failure instanceof RequestError && failure.status === 404 && !this.#quake;
+    if (failure !== null && !this.#quake) write(byId('event-title'), say(unknown ? 'event.unknown' : 'event.failed'));
+    trouble.hidden = failure === null;
+    if (failure === null) return;
+    const sentence = this.#quake ? 'event.no-details' : 'event.not-asked';
+    write(trouble, unknown ? say('event.unknown-why') : say(sentence, { reason: reasonOf(failure) }));
   }
 
   /** Brings words that depend on the time up to date as well. */
@@ -128,25 +132,30 @@ export class EventPanel {
     const quake = this.#quake, now = this.reader.now();
     for (const id of ['event-badge', 'event-sentence', 'how-far']) byId(id).hidden = !quake;
     if (!quake) {
-      write(byId('event-title'), 'Loading');
+      write(byId('event-title'), say('event.loading'));
       write(byId('event-line'), '');
       byId('event-facts').replaceChildren();
       for (const id of ['event-tsunami', 'event-withdrawn', 'distance', 'event-link']) byId(id).hidden = true;
+      this.#showFailure();
       return;
     }
     fillBadge(byId('event-badge'), quake);
-    write(byId('event-title'), place(quake.place));
-    const severity = quake.symbol?.severity ?? '';
-    write(byId('event-line'), `${capital(`${severity} ${quake.kind}`.trim())}, ${together(relative(quake.time, now))}`);
-    const size = magnitudeWords(quake.magnitude, quake.magnitudeType);
-    write(byId('event-sentence'), together(`${size}, ${depth(quake.depthKilometers)}, ${placeWords(quake.place)}`));
+    write(byId('event-title'), together(place(quake.place)));
+    const time = together(agoOrMoment(quake.time, now));
+    write(byId('event-line'), say('event.line', { what: whatWords(quake), time }));
+    write(byId('event-sentence'), together(say('event.sentence', {
+      magnitude: magnitudeWords(quake.magnitude, quake.magnitudeType),
+      depth: depth(quake.depthKilometers),
+      place: placeWords(quake.place),
+    })));
     this.#notice('event-tsunami', tsunamiSentence(quake));
-    const joined = this.#details?.supersededBy ? 'This event was joined to another report of the same event.' : null;
-    const withdrawn = this.#details?.withdrawn ? 'The agency withdrew this event. These are its last values.' : null;
+    const joined = this.#details?.supersededBy ? say('event.joined') : null;
+    const withdrawn = this.#details?.withdrawn ? say('event.withdrawn') : null;
     this.#notice('event-withdrawn', joined ?? withdrawn);
     this.#showDistance(quake);
     this.#showFacts(quake, now);
     this.#showLink(quake);
+    this.#showFailure();
   }
 
   /**
@@ -178,41 +187,43 @@ export class EventPanel {
     link.hidden = address === null;
     if (address === null) return;
     link.href = address;
-    write(byId('event-link-text'), `The agency’s page (${new URL(address).hostname})`);
+    write(byId('event-link-text'), say('event.agency-page', { host: new URL(address).hostname }));
   }
 
   /** @param {Earthquake} quake */
   #showDistance(quake) {
     const nearness = this.reader.nearness.of(quake);
     byId('how-far').hidden = nearness !== null;
-    byId('distance').hidden = nearness === null;
-    write(byId('distance'), nearness ? capital(nearnessWords(nearness)) : '');
+    const words = nearness ? capital(nearnessWords(nearness)) : this.#noDistance && say(this.#noDistance);
+    byId('distance').hidden = !words;
+    write(byId('distance'), words ?? '');
   }
 
   async #askHowFar() {
     const button = byId('how-far'), words = byId('distance');
-    words.hidden = false;
     if (!this.reader.nearness.hasCore) {
-      write(words, 'Distances cannot be worked out in this browser: its WebAssembly part did not load.');
+      this.#noDistance = 'me.no-core';
+      this.render();
       return;
     }
-    write(words, 'Asking for your position');
+    this.#noDistance = 'me.asking';
+    this.render();
     button.disabled = true;
     const answer = await askPosition();
     button.disabled = false;
-    if (typeof answer === 'string') {
-      write(words, answer);
-      return;
-    }
+    this.#noDistance = typeof answer === 'string' ? answer : null;
     const hadFocus = document.activeElement === button || document.activeElement === document.body;
-    this.reader.onPlace(answer);
+    if (typeof answer !== 'string') this.reader.onPlace(answer);
     this.render();
-    if (hadFocus) words.focus({ preventScroll: true });
+    if (hadFocus && typeof answer !== 'string') words.focus({ preventScroll: true });
   }
 }
 
 /**
- * @param {number} time
- * @param {number} now
+ * "Strong earthquake", or the kind of what is none.
+ * @param {Earthquake} quake
  */
-const relative = (time, now) => (now - time < 86_400_000 ? ago(time, now) : moment(time, now));
+function whatWords({ kind, symbol }) {
+  if (kind === 'earthquake' && symbol?.severity) return say(`earthquake.${symbol.severity}`);
+  return capital(sayValue('kind', kind));
+}

@@ -7,41 +7,32 @@
  */
 import { number, text } from './earthquake.js';
 import {
-  capital, counted, decimal, degreesAway, exactLocal, exactUTC, intensity, kilometers, magnitudeWords, moment, position,
+  capital, decimal, degrees, degreesAway, exactLocal, exactUTC, intensity, length, listed, magnitudeWithType, moment,
+  position, seconds,
 } from './format.js';
-
-const ALERTS = /** @type {Record<string, string>} */ ({
-  green: 'Green: little or no loss expected', yellow: 'Yellow: some loss expected, mostly local',
-  orange: 'Orange: significant loss expected', red: 'Red: extensive loss expected',
-});
-const STATUSES = /** @type {Record<string, string>} */ ({
-  automatic: 'Automatic, not yet reviewed by a seismologist',
-  reviewed: 'Reviewed by a seismologist',
-  deleted: 'Withdrawn by the agency',
-});
-const CHANGED = /** @type {Record<string, string>} */ ({
-  time: 'time', position: 'position', depth: 'depth', magnitude: 'magnitude', magnitudeType: 'type of magnitude',
-  kind: 'kind',
-  status: 'status', alert: 'alert level', tsunami: 'tsunami flag', ids: 'ids',
-});
-
-const TSUNAMI = 'The tsunami flag is set: the event is large and in or near an ocean. It does not mean that a tsunami '
-  + 'exists. Follow your official warning centre.';
+import { say, sayValue } from './strings.js';
 
 /**
  * The tsunami flag's sentence; null where the flag is not set.
  * @param {Earthquake} quake
  */
-export const tsunamiSentence = ({ properties }) =>
-  (properties.tsunami === 1
-    ? TSUNAMI
-    : null);
+export const tsunamiSentence = ({ properties }) => (properties.tsunami === 1 ? say('event.tsunami') : null);
 
-/** @param {number | null} value */
-function depthWords(value) {
-  if (value === null) return 'Not known';
-  return value < 0 ? `${decimal(value, 1)} km: above sea level or the level of the stations` : kilometers(value);
+/** @param {number | null} kilometers */
+function depthWords(kilometers) {
+  if (kilometers === null) return capital(say('value.not-known'));
+  return kilometers < 0 ? say('fact.depth-above', { length: length(kilometers) }) : length(kilometers);
 }
+
+/**
+ * A word of an agency's in the chosen language; null where it gave none.
+ * @param {string} group
+ * @param {unknown} value
+ */
+const word = (group, value) => {
+  const given = text(value);
+  return given === null ? null : capital(sayValue(group, given.toLowerCase()));
+};
 
 /**
  * @param {Earthquake} quake
@@ -50,19 +41,19 @@ function depthWords(value) {
 function essentials(quake) {
   const { properties } = quake;
   const severity = quake.symbol?.severity;
-  const size = magnitudeWords(quake.magnitude, quake.magnitudeType).replace(/^Magnitude /, '');
-  const status = (text(properties.status) ?? '').toLowerCase();
-  /** @type {[string, string | null][]} */
-  const pairs = [
-    ['Magnitude', severity ? `${size}, ${severity}` : capital(size)],
-    ['Local time', exactLocal(quake.time)],
-    ['UTC', exactUTC(quake.time)],
-    ['Depth', depthWords(quake.depthKilometers)],
-    ['Position', position(quake.latitude, quake.longitude)],
-    ['Kind', capital(quake.kind)],
-    ['Status', STATUSES[status] ?? text(properties.status)],
-  ];
-  return { heading: 'What happened', pairs: known(pairs) };
+  const size = magnitudeWithType(quake.magnitude, quake.magnitudeType);
+  return {
+    heading: say('fact.what-happened'),
+    pairs: known([
+      [say('fact.magnitude'), severity ? listed([size, say(`severity.${severity}`)]) : capital(size)],
+      [say('fact.local-time'), exactLocal(quake.time)],
+      [say('fact.utc'), exactUTC(quake.time)],
+      [say('fact.depth'), depthWords(quake.depthKilometers)],
+      [say('fact.position'), position(quake.latitude, quake.longitude)],
+      [say('fact.kind'), word('kind', quake.kind)],
+      [say('fact.status'), word('status', properties.status)],
+    ]),
+  };
 }
 
 /**
@@ -71,15 +62,15 @@ function essentials(quake) {
  */
 function effects({ properties }) {
   const felt = number(properties.felt), cdi = number(properties.cdi), mmi = number(properties.mmi);
-  const alert = (text(properties.alert) ?? '').toLowerCase();
+  const significance = number(properties.sig);
   return {
-    heading: 'Effects',
+    heading: say('fact.effects'),
     pairs: known([
-      ['Felt', felt ? counted(felt, 'report') : null],
-      ['Strongest as felt', cdi === null ? null : intensity(cdi)],
-      ['Strongest as measured', mmi === null ? null : intensity(mmi)],
-      ['Alert level', alert ? ALERTS[alert] ?? capital(alert) : null],
-      ['Significance', number(properties.sig) === null ? null : decimal(properties.sig, 0)],
+      [say('fact.felt'), felt ? say('fact.felt-reports', { count: felt }) : null],
+      [say('fact.strongest-felt'), cdi === null ? null : intensity(cdi)],
+      [say('fact.strongest-measured'), mmi === null ? null : intensity(mmi)],
+      [say('fact.alert'), word('alert', properties.alert)],
+      [say('fact.significance'), significance === null ? null : decimal(significance, 0)],
     ]),
   };
 }
@@ -93,18 +84,18 @@ function quality({ properties }) {
     const found = number(properties[name]);
     return found === null ? null : words(found);
   };
-  const within = (/** @type {number} */ x) => `± ${kilometers(x)}`;
+  const within = (/** @type {number} */ x) => `± ${length(x)}`;
   return {
-    heading: 'How well it is known',
+    heading: say('fact.quality'),
     pairs: known([
-      ['Stations', value('nst', (x) => decimal(x, 0))],
-      ['Largest gap', value('gap', (x) => `${decimal(x, 0)}°`)],
-      ['Nearest station', value('dmin', degreesAway)],
-      ['Travel-time residual', value('rms', (x) => `${decimal(x, 2)} s`)],
-      ['Position error', value('horizontalError', within)],
-      ['Depth error', value('depthError', within)],
-      ['Magnitude error', value('magError', (x) => `± ${decimal(x, 2)}`)],
-      ['Magnitude stations', value('magNst', (x) => decimal(x, 0))],
+      [say('fact.stations'), value('nst', (x) => decimal(x, 0))],
+      [say('fact.gap'), value('gap', (x) => degrees(x, 0))],
+      [say('fact.nearest-station'), value('dmin', degreesAway)],
+      [say('fact.residual'), value('rms', (x) => seconds(x, 2))],
+      [say('fact.position-error'), value('horizontalError', within)],
+      [say('fact.depth-error'), value('depthError', within)],
+      [say('fact.magnitude-error'), value('magError', (x) => `± ${decimal(x, 2)}`)],
+      [say('fact.magnitude-stations'), value('magNst', (x) => decimal(x, 0))],
     ]),
   };
 }
@@ -116,16 +107,16 @@ function quality({ properties }) {
  */
 function identity(quake, now) {
   const { properties } = quake;
-  const sources = (text(properties.sources) ?? '').split(',').filter(Boolean).join(', ');
+  const sources = listed((text(properties.sources) ?? '').split(',').filter(Boolean));
   return {
-    heading: 'Who reported it',
+    heading: say('fact.identity'),
     pairs: known([
-      ['Network', text(properties.net)],
-      ['Networks', sources && sources !== properties.net ? sources : null],
-      ['Located by', text(properties.locationSource)],
-      ['Measured by', text(properties.magSource)],
-      [quake.ids.length > 1 ? 'Ids' : 'Id', quake.ids.join(', ')],
-      ['Last changed', number(properties.updated) === null ? null : moment(properties.updated, now)],
+      [say('fact.network'), text(properties.net)],
+      [say('fact.networks'), sources && sources !== properties.net ? sources : null],
+      [say('fact.located-by'), text(properties.locationSource)],
+      [say('fact.measured-by'), text(properties.magSource)],
+      [say('fact.ids', { count: quake.ids.length }), listed(quake.ids)],
+      [say('fact.changed-at'), number(properties.updated) === null ? null : moment(properties.updated, now)],
     ]),
   };
 }
@@ -137,9 +128,10 @@ function identity(quake, now) {
  */
 function revisionPair(revision, now) {
   const changed = Array.isArray(revision.changed) ? revision.changed : [];
-  const words = changed.map((/** @type {unknown} */ name) => CHANGED[String(name)] ?? String(name)).join(', ');
-  const change = revision.change === 'created' ? 'First reported' : capital(String(revision.change ?? 'revised'));
-  return [number(revision.at) === null ? '' : moment(revision.at, now), words ? `${change}: ${words}` : change];
+  const fields = listed(changed.map((/** @type {unknown} */ name) => sayValue('changed', String(name))));
+  const change = capital(sayValue('change', String(revision.change ?? 'revised')));
+  const words = fields ? say('fact.revision', { change, fields }) : change;
+  return [number(revision.at) === null ? '' : moment(revision.at, now), words];
 }
 
 /**
@@ -158,7 +150,8 @@ export function facts(quake, details, now) {
   const sections = [essentials(quake), effects(quake), quality(quake), identity(quake, now)];
   const revisions = Array.isArray(details?.revisions) ? details.revisions : [];
   if (revisions.length) {
-    sections.push({ heading: 'Revisions', pairs: revisions.map((/** @type {any} */ one) => revisionPair(one, now)) });
+    const heading = say('fact.revisions');
+    sections.push({ heading, pairs: revisions.map((/** @type {any} */ one) => revisionPair(one, now)) });
   }
   return sections.filter(({ pairs }) => pairs.length);
 }

@@ -3,19 +3,30 @@
  *
  * @typedef {{generated: unknown, features: unknown[]}} Feed
  */
+import { say } from './strings.js';
 
 const TIMEOUT_MILLISECONDS = 30_000;
 
-/** Why an answer did not come; the message completes "The server could not be reached". */
+/** Why an answer did not come; the key is that of a clause. */
 export class RequestError extends Error {
   /**
-   * @param {string} reason
+   * @param {'timed-out' | 'incomplete' | 'no-connection' | 'not-a-feed' | 'status'} reason
    * @param {number | null} [status]
    */
   constructor(reason, status = null) {
     super(reason);
+    this.reason = reason;
     this.status = status;
   }
+}
+
+/**
+ * Why something failed, as a clause in the chosen language.
+ * @param {unknown} error
+ */
+export function reasonOf(error) {
+  if (error instanceof RequestError) return say(`reason.${error.reason}`, { status: String(error.status) });
+  return error instanceof Error ? error.message : String(error);
 }
 
 /**
@@ -34,12 +45,12 @@ async function getJSON(address, signal) {
   }, TIMEOUT_MILLISECONDS);
   try {
     const response = await fetch(address, { cache: 'no-cache', signal: controller.signal });
-    if (!response.ok) throw new RequestError(`it answered ${response.status}`, response.status);
+    if (!response.ok) throw new RequestError('status', response.status);
     return await response.json();
   } catch (error) {
     if (error instanceof RequestError || signal?.aborted) throw error;
-    if (late) throw new RequestError('timed out');
-    throw new RequestError(error instanceof SyntaxError ? 'its answer was not complete' : 'no connection');
+    if (late) throw new RequestError('timed-out');
+    throw new RequestError(error instanceof SyntaxError ? 'incomplete' : 'no-connection');
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
@@ -53,7 +64,7 @@ async function getJSON(address, signal) {
  */
 export async function loadFeed(period, signal) {
   const document = await getJSON(`/earthquakes/feed/v1.0/summary/all_${period}.geojson`, signal);
-  if (!Array.isArray(document?.features)) throw new RequestError('its answer was not a feed');
+  if (!Array.isArray(document?.features)) throw new RequestError('not-a-feed');
   return { generated: document.metadata?.generated, features: document.features };
 }
 

@@ -4,6 +4,7 @@
 import { byId, write } from './dom.js';
 import { bound } from './format.js';
 import { OPEN_GREATEST, OPEN_LEAST } from './state.js';
+import { say } from './strings.js';
 import { rangeLabel } from './summary.js';
 
 export class Filters {
@@ -38,8 +39,8 @@ export class Filters {
     for (const input of this.#periods) input.checked = input.value === period;
     this.#least.value = String(least);
     this.#greatest.value = String(greatest);
-    this.#least.setAttribute('aria-valuetext', least === OPEN_LEAST ? 'any' : bound(least));
-    this.#greatest.setAttribute('aria-valuetext', greatest === OPEN_GREATEST ? 'any' : bound(greatest));
+    this.#least.setAttribute('aria-valuetext', least === OPEN_LEAST ? say('range.any') : bound(least));
+    this.#greatest.setAttribute('aria-valuetext', greatest === OPEN_GREATEST ? say('range.any') : bound(greatest));
     const span = OPEN_GREATEST - OPEN_LEAST;
     const track = byId('range');
     track.style.setProperty('--from', String((least - OPEN_LEAST) / span));

@@ -4,8 +4,8 @@
  * @typedef {import('./earthquake.js').Earthquake} Earthquake
  */
 import { byId } from './dom.js';
-import { count } from './format.js';
 import { Row } from './row.js';
+import { say } from './strings.js';
 
 const OVERSCAN = 6;
 const AT_TOP = 8;
@@ -103,6 +103,12 @@ export class EventList {
     else this.#activate(index);
   }
 
+  /** Says every row anew, after the language or the units have changed. */
+  retell() {
+    for (const row of this.#rows.values()) row.quake = null;
+    this.render();
+  }
+
   /** Brings the rows in view up to date. */
   render() {
     const height = this.#rowHeight, total = this.#quakes.length;
@@ -144,7 +150,7 @@ export class EventList {
     if (focused instanceof HTMLElement && this.#list.contains(focused)) focused.focus({ preventScroll: true });
     if (this.#scroller.scrollTop <= AT_TOP) this.#unseen.clear();
     this.#arrivals.hidden = this.#unseen.size === 0;
-    this.#arrivals.textContent = `${count(this.#unseen.size)} new`;
+    this.#arrivals.textContent = say('list.arrivals', { count: this.#unseen.size });
   }
 
   #resize() {

@@ -6,7 +6,9 @@
 import { make, reducedMotion } from './dom.js';
 import { loadLand } from './feed.js';
 import { ground } from './land.js';
+import { say } from './strings.js';
 import { EVENT_LAYERS, mapStyle, repaint } from './style.js';
+import { readTheme } from './theme.js';
 
 /** How far from a circle a tap still means it, in points. */
 const REACH = 22;
@@ -64,7 +66,7 @@ export class EventMap {
       pitchWithRotate: false,
       touchPitch: false,
       fadeDuration: 0,
-      locale: { 'Map.Title': 'Map of earthquakes. The list holds the same events.' },
+      locale: { 'Map.Title': say('map.title') },
     });
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
@@ -76,7 +78,12 @@ export class EventMap {
     this.map.on('mousemove', (/** @type {any} */ event) => {
       this.map.getCanvas().style.cursor = this.#hit(event.point, 4) ? 'pointer' : '';
     });
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.#ready && repaint(this.map));
+    readTheme(() => this.#ready && repaint(this.map));
+  }
+
+  /** Names the map in the chosen language. */
+  retell() {
+    this.map.getCanvas().setAttribute('aria-label', say('map.title'));
   }
 
   async #start() {

@@ -5,6 +5,7 @@
  * @typedef {{meters: number, azimuthDegrees: number}} Nearness azimuth from the person to the event
  */
 import { direction, distance } from './format.js';
+import { say } from './strings.js';
 
 export class NearnessBook {
   /** @type {import('./position.js').Place | null} */
@@ -62,4 +63,4 @@ export class NearnessBook {
  * @param {Nearness} nearness
  */
 export const nearnessWords = ({ meters, azimuthDegrees }) =>
-  `${distance(meters)} from you, to the ${direction(azimuthDegrees)}`;
+  say('me.distance', { distance: distance(meters), direction: direction(azimuthDegrees) });

@@ -5,22 +5,20 @@
  */
 
 const TIMEOUT_MILLISECONDS = 20_000;
-const REFUSED = 'The browser did not give your position to this page. It can be allowed in the settings for this site.';
-const NOT_FOUND = 'Your position could not be found. Try again where the sky or a network is in reach.';
 
 /**
- * The position, or a sentence why there is none.
- * @returns {Promise<Place | string>}
+ * The position, or the key of the sentence that says why there is none.
+ * @returns {Promise<Place | 'me.refused' | 'me.not-found' | 'me.not-offered'>}
  */
 export function askPosition() {
   return new Promise((resolve) => {
     if (!navigator.geolocation) {
-      resolve('This browser offers no position to this page. It does so over https and on this device only.');
+      resolve('me.not-offered');
       return;
     }
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
-      (error) => resolve(error.code === error.PERMISSION_DENIED ? REFUSED : NOT_FOUND),
+      (error) => resolve(error.code === error.PERMISSION_DENIED ? 'me.refused' : 'me.not-found'),
       { enableHighAccuracy: false, timeout: TIMEOUT_MILLISECONDS, maximumAge: 60_000 },
     );
   });

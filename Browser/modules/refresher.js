@@ -4,7 +4,7 @@
  * @typedef {import('./state.js').Period} Period
  * @typedef {object} RefreshReader
  * @property {(feed: import('./feed.js').Feed, cover: {period: Period, askedAt: number}) => void} onFeed
- * @property {(status: {busy: boolean, failure: string | null}) => void} onStatus
+ * @property {(status: {busy: boolean, failure: unknown}) => void} onStatus `failure` is null where there is none
  */
 import { Backoff } from './backoff.js';
 import { loadFeed } from './feed.js';
@@ -40,7 +40,7 @@ export class Refresher {
         return;
       } catch (error) {
         if (request.signal.aborted) return;
-        this.reader.onStatus({ busy: false, failure: error instanceof Error ? error.message : String(error) });
+        this.reader.onStatus({ busy: false, failure: error });
         await this.#backoff.wait();
       }
     }

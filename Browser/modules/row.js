@@ -5,20 +5,23 @@
  */
 import { fillBadge } from './badge.js';
 import { make, write } from './dom.js';
-import { ago, arrow, capital, clock, depth, distance, magnitudeWords, moment, place } from './format.js';
+import {
+  ago, arrow, capital, clock, depth, distance, listed, magnitudeWords, moment, place,
+} from './format.js';
 import { nearnessWords } from './nearness.js';
+import { sayValue } from './strings.js';
 
 const DAY = 86_400_000;
 
 /** @param {Earthquake} quake */
-const kindWords = (quake) => (quake.kind === 'earthquake' ? '' : capital(quake.kind));
+const kindWords = (quake) => (quake.kind === 'earthquake' ? '' : capital(sayValue('kind', quake.kind)));
 
 /**
- * "3 h ago, 14:02", or the date where that is longer ago than a day.
+ * "3 hr ago, 14:02", or the date where that is longer ago than a day.
  * @param {number} time
  * @param {number} now
  */
-const timeWords = (time, now) => (now - time < DAY ? `${ago(time, now)}, ${clock(time)}` : moment(time, now));
+const timeWords = (time, now) => (now - time < DAY ? listed([ago(time, now), clock(time)]) : moment(time, now));
 
 export class Row {
   /** @param {Earthquake} quake */
@@ -72,7 +75,7 @@ export class Row {
     // Where the line is too long its end is cut off: the depth is missed least.
     write(this.line, [...parts.slice(0, -1), ...near, ...parts.slice(-1)].join(' · '));
     if (nearness) parts.push(nearnessWords(nearness));
-    const name = `${magnitudeWords(quake.magnitude, quake.magnitudeType)}, ${place(quake.place)}, ${parts.join(', ')}`;
+    const name = listed([magnitudeWords(quake.magnitude, quake.magnitudeType), place(quake.place), ...parts]);
     if (this.button.getAttribute('aria-label') !== name) this.button.setAttribute('aria-label', name);
   }
 }

@@ -4,19 +4,9 @@
  * @typedef {import('./cities.js').City} City
  * @typedef {{city: City, called: string}} Suggestion a city and the one of its names that was typed
  */
-import { say } from './announce.js';
+import { announce } from './announce.js';
 import { byId, make, write } from './dom.js';
-import { count } from './format.js';
-
-const WORDS = {
-  loading: 'Loading the places',
-  none: (/** @type {string} */ text) => `No larger place is called “${text}”.`,
-  failed: 'The places could not be loaded. Type on to try again.',
-  found: (/** @type {number} */ number) => (number === 1 ? '1 place' : `${number} places`),
-  also: (/** @type {string} */ name, /** @type {string} */ other) => `${name} (${other})`,
-  people: (/** @type {string} */ people) => `${people} people`,
-  moved: (/** @type {string} */ name) => `The map shows ${name}.`,
-};
+import { say } from './strings.js';
 
 export class PlaceSearch {
   #form = byId('search');
@@ -81,15 +71,15 @@ export class PlaceSearch {
 
   async #suggest() {
     const asked = ++this.#asked, language = this.language(), text = this.#text.value.trim();
-    const waiting = setTimeout(() => asked === this.#asked && this.#show([], WORDS.loading), 200);
+    const waiting = setTimeout(() => asked === this.#asked && this.#show([], say('search.loading')), 200);
     try {
       const [cities, search] = await Promise.all([this.book.cities(language), this.book.search(language)]);
       if (asked !== this.#asked || this.#form.hidden) return;
       const found = search.find(text)
         .map(({ index, name }) => ({ city: cities.city(index, language), called: name }));
-      this.#show(found, found.length || !text ? '' : WORDS.none(text));
+      this.#show(found, found.length || !text ? '' : say('search.none', { text }));
     } catch {
-      if (asked === this.#asked && !this.#form.hidden) this.#show([], WORDS.failed);
+      if (asked === this.#asked && !this.#form.hidden) this.#show([], say('search.failed'));
     } finally {
       clearTimeout(waiting);
     }
@@ -105,7 +95,7 @@ export class PlaceSearch {
     this.#list.hidden = found.length === 0;
     this.#text.setAttribute('aria-expanded', String(found.length > 0));
     this.#note.classList.toggle('unseen', !note);
-    write(this.#note, note || (found.length ? WORDS.found(found.length) : ''));
+    write(this.#note, note || (found.length ? say('search.found', { count: found.length }) : ''));
     this.#activate(-1);
   }
 
@@ -115,8 +105,8 @@ export class PlaceSearch {
    */
   #option({ city, called }, index) {
     const where = new Intl.DisplayNames([this.language(), 'en'], { type: 'region', fallback: 'code' }).of(city.country);
-    const about = make('span', 'quiet', `${where}, ${WORDS.people(count(city.population))}`);
-    const name = called === city.name ? city.name : WORDS.also(city.name, called);
+    const about = make('span', 'quiet', say('search.people', { country: where ?? city.country, count: city.population }));
+    const name = called === city.name ? city.name : say('search.also', { name: city.name, other: called });
     const option = make('li', 'search-option', make('span', '', name), about);
     option.id = `search-option-${index}`;
     option.setAttribute('role', 'option');
@@ -163,6 +153,6 @@ export class PlaceSearch {
     if (!chosen) return;
     this.close();
     this.onPlace(chosen.city);
-    say(WORDS.moved(chosen.city.name));
+    announce(say('search.moved', { name: chosen.city.name }));
   }
 }

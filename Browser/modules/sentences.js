@@ -2,7 +2,9 @@
  * The words around the list: the summary, what is hidden, what is being loaded.
  */
 import { byId, write } from './dom.js';
-import { hiddenSentence, summarySentence } from './summary.js';
+import { capital } from './format.js';
+import { say } from './strings.js';
+import { hiddenSentence, periodWords, summarySentence } from './summary.js';
 
 /**
  * @param {import('./selection.js').Selection} selection
@@ -19,7 +21,7 @@ export function showSentences(selection, state, { loading, waiting, now }) {
   byId('hidden-note').hidden = hidden === '';
   write(byId('hidden-text'), hidden);
   byId('empty').hidden = loading || !none || hidden !== '';
-  write(byId('empty'), 'The agencies reported nothing in this period.');
+  write(byId('empty'), say('list.empty'));
 }
 
 /**
@@ -27,9 +29,10 @@ export function showSentences(selection, state, { loading, waiting, now }) {
  * @param {boolean} waiting
  * @param {boolean} none
  */
-function loadingSentence({ period }, waiting, none) {
-  if (waiting) return `Loading the past ${period}`;
-  return none ? `Nothing is known of the past ${period} yet` : `The past ${period} could not be loaded whole`;
+function loadingSentence(state, waiting, none) {
+  const period = periodWords(state);
+  if (waiting) return capital(say('loading.under-way', { period }));
+  return capital(say(none ? 'loading.nothing' : 'loading.partly', { period }));
 }
 
 /**

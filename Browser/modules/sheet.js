@@ -4,6 +4,7 @@
  * @typedef {0 | 1 | 2} Stop peek, half, full
  */
 import { byId, phone } from './dom.js';
+import { say } from './strings.js';
 
 const NAMES = ['peek', 'half', 'full'];
 const PEEK = 96, TOP_GAP = 12, SLOP = 6;
@@ -31,6 +32,7 @@ export class Sheet {
     phone.addEventListener('change', () => this.settle(this.#stop));
     const headers = new ResizeObserver(() => this.#fit());
     for (const header of this.#sheet.querySelectorAll('.panel-header')) headers.observe(header);
+    this.retell();
     this.#apply(this.#heights()[this.#stop]);
   }
 
@@ -48,9 +50,14 @@ export class Sheet {
     this.#stop = stop;
     this.#sheet.dataset.stop = NAMES[stop];
     this.#handle.setAttribute('aria-valuenow', String(stop));
-    this.#handle.setAttribute('aria-valuetext', NAMES[stop]);
+    this.retell();
     this.#apply(this.#heights()[stop]);
     this.onSettled();
+  }
+
+  /** Says the present height in the chosen language. */
+  retell() {
+    this.#handle.setAttribute('aria-valuetext', say(`sheet.${NAMES[this.#stop]}`));
   }
 
   /** Takes the height of the present stop again, after what it holds has changed. */

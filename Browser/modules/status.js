@@ -7,24 +7,28 @@
  * @property {number | null} lostAt
  * @property {number | null} heardAt
  * @property {any} sources the newest answer of /api/sources
- * @property {string | null} feedFailure
+ * @property {unknown} feedFailure what was thrown; null where nothing was
  */
 import { byId, write } from './dom.js';
+import { reasonOf } from './feed.js';
 import { freshness, moment } from './format.js';
+import { say, sayAll } from './strings.js';
 
 /**
- * A failure as the last clause of a sentence.
- * @param {unknown} failure
+ * Why something failed, as a sentence; nothing where no reason is known.
+ * @param {string} reason
  */
-const because = (failure) =>
-  (typeof failure === 'string' && failure.trim() ? ` (${failure.trim().replace(/[.\s]+$/, '')})` : '');
+function because(reason) {
+  const clause = reason.trim().replace(/[.\s]+$/, '');
+  return clause ? say('trouble.reason', { reason: clause }) : '';
+}
 
 /**
  * The heart of a failure's sentence, without the address before it and the advice after it, which the dialog tells.
  * @param {unknown} failure
  */
 const inBrief = (failure) =>
-  typeof failure === 'string' ? failure.replace(/^https?:\/\/\S+\s+/, '').replace(/[;:].*$/s, '') : failure;
+  (typeof failure === 'string' ? failure.replace(/^https?:\/\/\S+\s+/, '').replace(/[;:].*$/s, '') : '');
 
 /**
  * @param {Facts} facts
@@ -32,18 +36,17 @@ const inBrief = (failure) =>
  * @returns {Status}
  */
 export function status({ connected, lostAt, heardAt, sources, feedFailure }, now) {
+  const reason = feedFailure === null ? '' : because(reasonOf(feedFailure));
   if (connected === false) {
-    const asOf = heardAt === null ? 'Offline' : `Offline, as of ${moment(heardAt, now)}`;
-    const since = lostAt === null ? '' : ` since ${moment(lostAt, now)}`;
-    const rest = heardAt === null ? '' : ' Showing what was known then.';
-    const trouble = `The server could not be reached${since}${because(feedFailure)}.${rest}`;
-    return { state: 'offline', words: asOf, trouble };
+    const words = heardAt === null ? say('pill.offline') : say('pill.offline-since', { time: moment(heardAt, now) });
+    const since = say('trouble.server-since', { time: moment(lostAt ?? now, now) });
+    const rest = heardAt === null ? '' : say('trouble.known-then');
+    return { state: 'offline', words, trouble: sayAll(since, reason, rest) };
   }
   if (feedFailure !== null) {
-    const trouble = `The server did not give the earthquakes${because(feedFailure)}.`;
-    return { state: 'stale', words: 'Feed not loaded', trouble };
+    return { state: 'stale', words: say('pill.feed-not-loaded'), trouble: sayAll(say('trouble.feed'), reason) };
   }
-  if (connected === null || !sources) return { state: 'connecting', words: 'Connecting', trouble: '' };
+  if (connected === null || !sources) return { state: 'connecting', words: say('pill.connecting'), trouble: '' };
   return sourceStatus(sources, now);
 }
 
@@ -56,20 +59,33 @@ function sourceStatus(document, now) {
   /** @type {any[]} */
   const named = Array.isArray(document.sources) ? document.sources : [];
   const sources = named.filter((one) => one.status !== 'off');
-  if (!sources.length) return { state: 'stale', words: 'Live, no source is asked', trouble: '' };
+  if (!sources.length) return { state: 'stale', words: say('pill.no-source'), trouble: '' };
   const failing = sources.find((one) => one.status === 'failing');
-  if (failing) {
-    const since = typeof failing.lastSuccess === 'number' ? ` since ${moment(failing.lastSuccess, now)}` : ' yet';
-    const shown = typeof failing.lastSuccess === 'number' ? ' Showing what was known then.' : '';
-    const words = `${failing.name} not reached${since}`;
-    const trouble = `The ${failing.name} could not be reached${since}${because(inBrief(failing.failure))}.${shown}`;
-    return { state: 'stale', words, trouble };
-  }
+  if (failing) return failingStatus(failing, now);
   const newest = sources.reduce((a, b) => ((b.lastSuccess ?? 0) > (a.lastSuccess ?? 0) ? b : a));
+  const source = String(newest.name);
   if (typeof newest.lastSuccess !== 'number') {
-    return { state: 'connecting', words: `Asking ${newest.name}`, trouble: '' };
+    return { state: 'connecting', words: say('pill.asking', { source }), trouble: '' };
   }
-  return { state: 'live', words: `Live, ${newest.name} ${freshness(now - newest.lastSuccess)}`, trouble: '' };
+  const words = say('pill.live', { source, age: freshness(now - newest.lastSuccess) });
+  return { state: 'live', words, trouble: '' };
+}
+
+/**
+ * @param {any} failing
+ * @param {number} now
+ * @returns {Status}
+ */
+function failingStatus(failing, now) {
+  const source = String(failing.name), reason = because(inBrief(failing.failure));
+  if (typeof failing.lastSuccess !== 'number') {
+    const words = say('pill.failing', { source });
+    return { state: 'stale', words, trouble: sayAll(say('trouble.source', { source }), reason) };
+  }
+  const time = moment(failing.lastSuccess, now);
+  const since = say('trouble.source-since', { source, time });
+  const trouble = sayAll(since, reason, say('trouble.known-then'));
+  return { state: 'stale', words: say('pill.failing-since', { source, time }), trouble };
 }
 
 /**
@@ -85,5 +101,5 @@ export function showStatus({ state, words, trouble }, document, now) {
   write(byId('trouble-text'), trouble);
   const simulated = byId('simulated');
   simulated.hidden = document?.simulated !== true;
-  if (!simulated.hidden) write(simulated, `Clock set to ${moment(now, Date.now())}`);
+  if (!simulated.hidden) write(simulated, say('pill.clock-set', { time: moment(now, Date.now()) }));
 }

@@ -4,44 +4,53 @@
  * @typedef {import('./selection.js').Selection} Selection
  * @typedef {import('./state.js').State} State
  */
-import { ago, bound, capital, count, counted, magnitude, place, together } from './format.js';
+import { ago, bound, capital, listedWithAnd, magnitude, place, together } from './format.js';
 import { OPEN_GREATEST, OPEN_LEAST } from './state.js';
+import { say } from './strings.js';
 
 /**
- * "of magnitude 2.5 or more", or nothing where the range is open.
+ * Which ends of the magnitude range are closed, as the last part of a key.
  * @param {State} state
  */
-export function rangeWords({ least, greatest }) {
-  if (least === OPEN_LEAST && greatest === OPEN_GREATEST) return '';
-  if (greatest === OPEN_GREATEST) return ` of magnitude ${bound(least)} or more`;
-  if (least === OPEN_LEAST) return ` of magnitude ${bound(greatest)} or less`;
-  return ` of magnitude ${bound(least)} to ${bound(greatest)}`;
+function rangeName({ least, greatest }) {
+  if (least !== OPEN_LEAST && greatest !== OPEN_GREATEST) return 'between';
+  if (least !== OPEN_LEAST) return 'least';
+  return greatest === OPEN_GREATEST ? 'any' : 'greatest';
 }
 
-/**
- * The range beside its slider.
- * @param {State} state
- */
-export const rangeLabel = (state) => rangeWords(state).replace(' of magnitude ', '') || 'any';
+/** @param {State} state */
+const rangeValues = ({ least, greatest }) => ({ least: bound(least), greatest: bound(greatest) });
 
 /**
- * "214 earthquakes in the past day, the largest M 6.1, 84 km E of Miyako, Japan, 3 h ago"
+ * The range beside its slider: "2.5 or more".
+ * @param {State} state
+ */
+export const rangeLabel = (state) => say(`range.${rangeName(state)}`, rangeValues(state));
+
+/**
+ * "in the past day"
+ * @param {State} state
+ */
+export const periodWords = ({ period }) => say(`period.past.${period}`);
+
+/**
+ * "214 earthquakes in the past day, the largest M 6.1, 84 km E of Miyako, Japan, 3 hr ago"
  * @param {Selection} selection
  * @param {State} state
  * @param {number} now
  */
 export function summarySentence({ shown, largest }, state, now) {
-  const past = `in the past ${state.period}`;
-  if (shown.length === 0) return `No earthquake${rangeWords(state)} ${past}`;
+  const values = { ...rangeValues(state), period: periodWords(state) };
+  if (shown.length === 0) return capital(say(`summary.none.${rangeName(state)}`, values));
   const others = shown.reduce((sum, quake) => sum + (quake.kind === 'earthquake' ? 0 : 1), 0);
-  const parts = [];
-  if (others < shown.length) parts.push(counted(shown.length - others, 'earthquake'));
-  if (others) parts.push(counted(others, parts.length ? 'other event' : 'event'));
-  const rank = shown.length > 1 ? 'the largest ' : '';
-  const largestWords = largest
-    ? `, ${rank}M ${magnitude(largest.magnitude)}, ${place(largest.place)}, ${ago(largest.time, now)}`
-    : '';
-  return together(`${parts.join(' and ')}${rangeWords(state)} ${past}${largestWords}`);
+  const earthquakes = shown.length - others, parts = [];
+  if (earthquakes) parts.push(say('summary.earthquakes', { count: earthquakes }));
+  if (others) parts.push(say(earthquakes ? 'summary.others' : 'summary.events', { count: others }));
+  const sentence = capital(say(`summary.${rangeName(state)}`, { ...values, events: listedWithAnd(parts) }));
+  if (!largest) return together(sentence);
+  return together(say(shown.length > 1 ? 'summary.with-largest' : 'summary.with-only', {
+    sentence, magnitude: magnitude(largest.magnitude), place: place(largest.place), time: ago(largest.time, now),
+  }));
 }
 
 /**
@@ -49,12 +58,11 @@ export function summarySentence({ shown, largest }, state, now) {
  * @param {Selection} selection
  */
 export function hiddenSentence({ hidden }) {
+  const { smaller, larger, unmeasured } = hidden;
   const parts = [];
-  if (hidden.smaller) parts.push(`${count(hidden.smaller)} smaller`);
-  if (hidden.larger) parts.push(`${count(hidden.larger)} larger`);
-  if (hidden.unmeasured) parts.push(`${count(hidden.unmeasured)} without a magnitude`);
+  if (smaller) parts.push(say('hidden.smaller', { count: smaller }));
+  if (larger) parts.push(say('hidden.larger', { count: larger }));
+  if (unmeasured) parts.push(say('hidden.unmeasured', { count: unmeasured }));
   if (!parts.length) return '';
-  const total = hidden.smaller + hidden.larger + hidden.unmeasured;
-  const list = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}` : parts[0];
-  return capital(`${list} ${total === 1 ? 'is' : 'are'} hidden.`);
+  return capital(say('hidden.sentence', { count: smaller + larger + unmeasured, list: listedWithAnd(parts) }));
 }

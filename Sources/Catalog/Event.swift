@@ -105,7 +105,8 @@ public struct Event: Hashable, Sendable {
     }
 
     private static func inOrderOfStatement(_ reports: [ReceivedReport]) -> [ReceivedReport] {
-        reports.sorted { ($0.statedAt, $0.sequence) < ($1.statedAt, $1.sequence) }
+        guard reports.count > 1 else { return reports }
+        return reports.sorted { ($0.statedAt, $0.sequence) < ($1.statedAt, $1.sequence) }
     }
 }
 

@@ -15,10 +15,10 @@ enum ReportColumns {
     static let list = names.joined(separator: ", ")
 
     /// Binds a report's values to the parameters that come next.
-    static func write(_ report: EventReport, to row: inout RowWriter) {
+    static func write(_ report: EventReport, to row: inout BoundStatement) {
         row.put(report.agency.rawValue)
         row.put(report.id)
-        row.put(report.ids.joined(separator: ","))
+        row.put(report.ids.count == 1 ? report.ids[0] : report.ids.joined(separator: ","))
         row.put(report.carried.rawValue)
         row.put(report.updated?.microseconds)
         row.put(report.time.microseconds)
@@ -37,7 +37,7 @@ enum ReportColumns {
         write(report.links, to: &row)
     }
 
-    private static func write(_ quality: EventReport.Quality, to row: inout RowWriter) {
+    private static func write(_ quality: EventReport.Quality, to row: inout BoundStatement) {
         row.put(quality.stations)
         row.put(quality.gapDegrees)
         row.put(quality.nearestStationDegrees)
@@ -50,7 +50,7 @@ enum ReportColumns {
         row.put(quality.magnitudeSource)
     }
 
-    private static func write(_ impact: EventReport.Impact, to row: inout RowWriter) {
+    private static func write(_ impact: EventReport.Impact, to row: inout BoundStatement) {
         row.put(impact.feltReports)
         row.put(impact.reportedIntensity)
         row.put(impact.instrumentalIntensity)
@@ -59,7 +59,7 @@ enum ReportColumns {
         row.put(impact.significance)
     }
 
-    private static func write(_ links: EventReport.Links, to row: inout RowWriter) {
+    private static func write(_ links: EventReport.Links, to row: inout BoundStatement) {
         row.put(links.page)
         row.put(links.detail)
         row.put(links.sources)

@@ -4,48 +4,6 @@ internal import Seismology
 
 /// The questions that the store answers, as SQL.
 enum SQLiteReading {
-    static func index(_ db: Database) throws -> CatalogIndex {
-        let sql = """
-            SELECT number, time, latitude, longitude, depth, magnitude, kind, withdrawn,
-                   significance, alert, felt, reported_intensity,
-                   updated, magnitude_type, status, instrumental_intensity, gap, agency, network
-            FROM event
-            """
-        let capacity = try Int.fetchOne(db, sql: "SELECT count(*) FROM event") ?? 0
-        var builder = CatalogIndexBuilder(capacity: capacity)
-        var kinds: [String: EventKind] = [:]
-        let rows = try Row.fetchCursor(db, sql: sql)
-        while let row = try rows.next() {
-            let kind: EventKind? = (row[6] as String?).map { name in
-                if let kind = kinds[name] { return kind }
-                let kind = EventKind(rawValue: name)
-                kinds[name] = kind
-                return kind
-            }
-            let magnitude: Double? = row[5]
-            let alert = (row[9] as String?).flatMap { AlertLevel($0) }
-            let significance: Int =
-                (row[8] as Int?)
-                ?? Significance.compute(magnitude: magnitude, alert: alert, felt: row[10], cdi: row[11])
-            var entry = IndexEntry(
-                number: row[0], time: Instant(microseconds: row[1]),
-                coordinate: try Coordinate(latitude: row[2], longitude: row[3]), depthKilometers: row[4],
-                magnitude: magnitude, significance: significance, kind: kind, isWithdrawn: row[7])
-            entry.alert = alert
-            entry.feltReports = row[10]
-            entry.reportedIntensity = row[11]
-            entry.updated = (row[12] as Int64?).map(Instant.init(microseconds:))
-            entry.magnitudeType = row[13]
-            entry.status = (row[14] as String?).flatMap(EventStatus.init(rawValue:))
-            entry.instrumentalIntensity = row[15]
-            entry.gapDegrees = row[16]
-            entry.agency = Agency(rawValue: row[17])
-            entry.network = row[18]
-            builder.append(entry)
-        }
-        return builder.makeIndex(version: try version(db))
-    }
-
     static func version(_ db: Database) throws -> CatalogVersion {
         CatalogVersion(
             report: try Int64.fetchOne(db, sql: "SELECT max(sequence) FROM report") ?? 0,

@@ -94,7 +94,9 @@ public struct WebService: Service {
         }
         let feeds = FeedCache(monitor: monitor, address: address, catalog: options.catalog)
         FeedRoutes(cache: feeds, store: monitor.store, catalog: options.catalog).add(to: router)
-        FDSNRoutes(monitor: monitor, address: address, catalog: options.catalog).add(to: router)
+        let service = FDSNRoutes(monitor: monitor, address: address, catalog: options.catalog)
+        service.add(to: router)
+        ColumnsRoutes(monitor: monitor, catalog: options.catalog, discovery: service.discovery).add(to: router)
         EventRoutes(store: monitor.store, catalog: options.catalog, address: address).add(to: router)
         StateRoutes(monitor: monitor, live: live).add(to: router)
         LiveRoutes(live: live).add(to: router)

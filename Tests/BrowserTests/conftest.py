@@ -82,9 +82,10 @@ def visit(chromium, request, serve):
 
     def open_page(server, path="/", viewport=DESKTOP, dark=False, before=None, **options):
         touch = viewport["width"] < 700
+        options = {"locale": "en-GB", "timezone_id": "Europe/Vienna"} | options
         context = chromium.new_context(
             viewport=viewport, color_scheme="dark" if dark else "light", has_touch=touch, reduced_motion="reduce",
-            locale="en-GB", timezone_id="Europe/Vienna", **options,
+            **options,
         )
         contexts.append(context)
         page = context.new_page()

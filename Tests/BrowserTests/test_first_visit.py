@@ -39,7 +39,7 @@ def test_the_first_page_shows_the_past_day(visit, month):
     page = visit(month)
     expect(page.get_by_role("radio", name="Day")).to_be_checked()
     expect_shown(page, lambda: len(month.feed("all_day")))
-    words = re.compile(r"^\d+ earthquakes( and \d+ other events)? in the past day, the largest M\s\d\.\d, .+\sh\sago$")
+    words = re.compile(r"^\d+ earthquakes( and \d+ other events)? in the past day, the largest M\s\d\.\d, .+\shr\sago$")
     expect(page.locator("#summary")).to_have_text(words)
 
 

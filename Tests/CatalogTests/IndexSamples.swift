@@ -46,6 +46,7 @@ struct IndexSamples {
         entry.magnitudeType = pick(["ml", "mb", "Ml", nil])
         entry.status = pick([.automatic, .reviewed, .deleted, nil])
         entry.alert = pick([.green, .red, nil, nil])
+        entry.isFlaggedForTsunami = chance(10)
         entry.feltReports = chance(10) ? Int.random(in: 0..<50, using: &generator) : nil
         entry.reportedIntensity = chance(10) ? rounded(0...12) : nil
         entry.instrumentalIntensity = chance(10) ? rounded(0...12) : nil

@@ -30,4 +30,9 @@ struct IndexVocabularies: Sendable {
     var magnitudeTypes = IndexVocabulary()
     var agencies = IndexVocabulary()
     var networks = IndexVocabulary()
+
+    /// Each of them, in the order in which they are kept on disk.
+    static var columns: [WritableKeyPath<IndexVocabularies, IndexVocabulary>] {
+        [\.kinds, \.magnitudeTypes, \.agencies, \.networks]
+    }
 }

@@ -37,7 +37,7 @@ struct FDSNAnswers: Sendable {
     }
 
     /// The numbers of the events that answer where the index alone cannot tell.
-    private func textAnswers(to question: EventQuery) async throws -> ArraySlice<Int64> {
+    func textAnswers(to question: EventQuery) async throws -> ArraySlice<Int64> {
         if let id = question.eventID { return question.part(of: try await named(id, question)) }
         let candidates = await monitor.index.numbers(matching: question.withoutText)
         var found: [Int64] = []

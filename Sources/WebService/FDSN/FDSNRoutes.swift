@@ -95,7 +95,7 @@ struct FDSNRoutes: Sendable {
         let single = question.eventID == nil ? nil : events.first
         let body = PreparedBody(
             single.map(document.bytes(of:)) ?? document.bytes(events), for: request,
-            contentType: document.contentType, tag: await tag(of: events))
+            contentType: document.contentType, tag: await monitor.index.version.tag(of: events.lazy.map(\.number)))
         return body.response(to: request, cacheControl: Self.caching)
     }
 
@@ -152,13 +152,5 @@ extension FDSNRoutes {
             in: FDSNCircumstances(
                 service: service + "/", target: String(request.uri.string.prefix(2_000)), now: monitor.clock.now,
                 reportsErrorsAsJSON: isJSON))
-    }
-
-    /// Names what the answer to an address holds: the catalog's state and the events.
-    private func tag(of events: [StoredEvent]) async -> String {
-        var hasher = Hasher()
-        for event in events { hasher.combine(event.number) }
-        let version = await monitor.index.version
-        return "\(version.report)-\(String(UInt(bitPattern: hasher.finalize()), radix: 36))"
     }
 }

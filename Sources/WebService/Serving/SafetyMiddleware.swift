@@ -33,7 +33,8 @@ struct SafetyHeaders<Context: RequestContext>: RouterMiddleware {
 extension Request {
     /// Whether what is asked for may be read from any origin.
     fileprivate var isPublicRead: Bool {
-        ["/earthquakes/", "/fdsnws/", "/api/"].contains { uri.path.hasPrefix($0) }
+        uri.path == ColumnsRoutes.path
+            || ["/earthquakes/", "/fdsnws/", "/api/", "/columns/"].contains { uri.path.hasPrefix($0) }
     }
 }
 

@@ -37,8 +37,14 @@ struct Serve: AsyncParsableCommand {
             let settings = try await Settings(file: store.config)
             let logger = try logger(settings)
             let clock = try worldClock(settings)
-            let monitor = try await CatalogMonitor(store: try store.open(settings), clock: clock, logger: logger)
-            var services: [any Service] = [StoreWatch(monitor: monitor)]
+            let store = try store.open(settings) { doubt in
+                logger.notice("The snapshot of the index is not used.", metadata: ["reason": "\(doubt)"])
+            }
+            let monitor = try await CatalogMonitor(store: store, clock: clock, logger: logger)
+            // The first is the last to end: it keeps what the others have done.
+            var services: [any Service] = [
+                IndexKeeping(monitor: monitor, logger: logger), StoreWatch(monitor: monitor),
+            ]
             let agency = try await usgs(settings, monitor: monitor, logger: logger)
             if let agency { services.append(agency.service) }
             let history = noHistory ? nil : agency?.history

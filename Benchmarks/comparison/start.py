@@ -14,14 +14,15 @@ def measured(world):
     events = SIZES[-1]
     data = world.data(events)
     words = [serving.BINARY, "serve", "--usgs", "off", "--port", PORT, "--clock", iso(END), "--data", data]
-    runs = [serving.start(words, PORT, serving.FEED) for _ in range(4)]
-    # The first may find what the later ones need not make.
-    first, later = runs[0], runs[1:]
+    # The first reads every event; as it ends it leaves the snapshot of the index that the others begin with.
+    (data / "epicenter.index").unlink(missing_ok=True)
+    first, *later = [serving.start(words, PORT, serving.FEED) for _ in range(4)]
     seconds, memory = (statistics.median(values) for values in zip(*later))
     rows = [
         ["start to first answer", f"{seconds:.2f} s", "below 3 s"],
-        ["the same, the first time in this run", f"{first[0]:.2f} s", "-"],
+        ["the same without a snapshot of the index", f"{first[0]:.2f} s", "-"],
         ["resident memory then", f"{memory:,.0f} MB", "below 1 GB"],
+        ["the same without a snapshot of the index", f"{first[1]:,.0f} MB", "-"],
     ]
     aims = [
         Aim("start", "4,500,000 events, start to first answer below 3 s", f"{seconds:.2f} s", seconds < 3),

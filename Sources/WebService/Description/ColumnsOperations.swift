@@ -16,7 +16,7 @@ extension DescribedOperation {
                 answers: [
                     .documents("The columns, as Documentation/columns.md lays them out.", [ColumnsWriter.contentType]),
                     .notModified, .refusal(.badRequest, "A parameter is unknown, repeated or malformed."),
-                    .refusal(.notImplemented, "A parameter asks for what is not kept."), .storeFailed,
+                    .storeFailed,
                 ]),
             DescribedOperation(
                 path: ColumnsRoutes.path + "/texts", id: "columnsTexts", summary: "What people read of events.",

@@ -81,7 +81,7 @@ import Testing
             ("minmagnitud=1", .badRequest), ("minmag=1&minmagnitude=1", .badRequest), ("format=csv", .badRequest),
             ("starttime=%zz", .badRequest), ("since=7", .badRequest), ("since=-1-2", .badRequest),
             ("since=1-2-3", .badRequest), ("since=99999999999999999999-1", .badRequest), ("limit=-1", .badRequest),
-            ("catalog=nowhere", .badRequest), ("includearrivals=true", .notImplemented),
+            ("catalog=nowhere", .badRequest), ("includearrivals=true", .badRequest),
         ] as [(String, HTTPResponse.Status)])
     func `parameters that are wrong are refused in a sentence`(
         parameters: String, status: HTTPResponse.Status

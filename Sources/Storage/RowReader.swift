@@ -8,10 +8,12 @@ struct RowReader {
 
     private init(_ statement: SQLiteStatement) { self.statement = statement }
 
-    /// Runs a statement and calls with every row.
-    static func forEachRow(of statement: Statement, _ body: (RowReader) throws -> Void) throws {
+    /// Runs a statement and calls with every row; without arguments the statement's own are used.
+    static func forEachRow(
+        of statement: Statement, arguments: StatementArguments? = nil, _ body: (RowReader) throws -> Void
+    ) throws {
         let row = RowReader(statement.sqliteStatement)
-        let cursor = try Row.fetchCursor(statement)
+        let cursor = try Row.fetchCursor(statement, arguments: arguments)
         while try cursor.next() != nil { try body(row) }
     }
 

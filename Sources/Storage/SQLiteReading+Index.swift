@@ -54,10 +54,14 @@ extension SQLiteReading {
     static func mark(of version: CatalogVersion, _ db: Database) throws -> UInt64? {
         let sql = "SELECT event, received, \(ReportColumns.list) FROM report WHERE sequence = ?"
         let held = try self.version(db)
-        guard version.report <= held.report, version.change <= held.change,
-            let row = try Row.fetchOne(db, sql: sql, arguments: [version.report])
-        else { return nil }
-        let words: [Int64] = [row[0], row[1], try ReportColumns.report(in: row, from: 2).fingerprint]
+        guard version.report <= held.report, version.change <= held.change else { return nil }
+        var words: [Int64] = []
+        try RowReader.forEachRow(of: db.makeStatement(sql: sql), arguments: [version.report]) { row in
+            words = [row.integer(0), row.integer(1)]
+            var columns = ColumnWalk(row, from: 2)
+            words.append(try ReportColumns.read(from: &columns).fingerprint)
+        }
+        guard !words.isEmpty else { return nil }
         let migrations = try SQLiteSchema.migrator.appliedMigrations(db).joined(separator: "\n")
         let seed = words.withUnsafeBytes { XXHash64.hash($0) }
         return Array(migrations.utf8).withUnsafeBytes { XXHash64.hash($0, seed: seed) }

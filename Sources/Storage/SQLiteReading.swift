@@ -10,52 +10,6 @@ enum SQLiteReading {
             change: try Int64.fetchOne(db, sql: "SELECT max(sequence) FROM revision") ?? 0)
     }
 
-    static func storedEvents(_ numbers: [Int64], _ db: Database) throws -> [StoredEvent] {
-        let statement = try db.makeStatement(
-            sql: "SELECT number, superseded_by, withdrawn, \(ReportColumns.list) FROM event WHERE number = ?")
-        var events: [StoredEvent] = []
-        events.reserveCapacity(numbers.count)
-        for number in numbers {
-            let rows = try Row.fetchCursor(statement, arguments: [number])
-            while let row = try rows.next() {
-                events.append(
-                    StoredEvent(
-                        number: row[0], state: try ReportColumns.report(in: row, from: 3), isWithdrawn: row[2],
-                        supersededBy: row[1]))
-            }
-        }
-        return events
-    }
-
-    /// Events whole, in the order of the numbers.
-    static func events(_ numbers: [Int64], _ db: Database) throws -> [Event] {
-        let reports = try db.makeStatement(
-            sql: """
-                SELECT sequence, received, observed, \(ReportColumns.list) FROM report WHERE event = ? ORDER BY sequence
-                """)
-        let revisions = try db.makeStatement(
-            sql:
-                "SELECT event, sequence, number, change, changed, at, report FROM revision WHERE event = ? ORDER BY sequence"
-        )
-        let successor = try db.makeStatement(sql: "SELECT superseded_by FROM event WHERE number = ?")
-        return try numbers.compactMap { number in
-            var received: [ReceivedReport] = []
-            let rows = try Row.fetchCursor(reports, arguments: [number])
-            while let row = try rows.next() {
-                received.append(
-                    ReceivedReport(
-                        sequence: row[0], report: try ReportColumns.report(in: row, from: 3),
-                        received: Instant(microseconds: row[1]),
-                        observed: (row[2] as Int64?).map(Instant.init(microseconds:))))
-            }
-            guard !received.isEmpty else { return nil }
-            return Event(
-                number: number, reports: received,
-                revisions: try Row.fetchAll(revisions, arguments: [number]).map { change(in: $0).revision },
-                supersededBy: try Int64?.fetchOne(successor, arguments: [number]) ?? nil)
-        }
-    }
-
     static func changes(after sequence: Int64, limit: Int, _ db: Database) throws -> [CatalogChange] {
         let sql = """
             SELECT event, sequence, number, change, changed, at, report FROM revision
@@ -64,7 +18,7 @@ enum SQLiteReading {
         return try Row.fetchAll(db, sql: sql, arguments: [sequence, limit]).map(change(in:))
     }
 
-    private static func change(in row: Row) -> CatalogChange {
+    static func change(in row: Row) -> CatalogChange {
         CatalogChange(
             event: row[0],
             revision: Revision(

@@ -57,7 +57,7 @@ struct FDSNRoutes: Sendable {
 
     private var service: String { address.base + Self.path }
 
-    private typealias Parameters = [(name: String, value: String)]
+    typealias Parameters = [(name: String, value: String)]
 
     /// Answers a question; `format` is what the address names behind the method.
     private func answer(
@@ -82,70 +82,15 @@ struct FDSNRoutes: Sendable {
             return try response(to: .badParameter(error), request, asJSON: isJSON)
         } catch is StoreError {
             return try response(to: .storeFailed, request, asJSON: isJSON)
+        } catch is LostEvents {
+            return try response(to: .storeFailed, request, asJSON: isJSON)
         }
     }
 
-    private func query(_ parameters: Parameters, _ request: Request) async throws -> Response {
-        let asked = try FDSNRequest(parameters, agencies: await discovery.agencies)
-        let question = try question(of: asked)
-        let document = FDSNDocument(
-            request: asked, question: question, url: address.base + request.uri.string,
-            detailBase: address.detailBase, now: monitor.clock.now)
-        let answers = FDSNAnswers(monitor: monitor)
-        let events = try await answers.events(question)
-        if events.isEmpty, let id = question.eventID, question.withdrawal == .excluded,
-            try await answers.event(id, of: question.catalog ?? catalog)?.isWithdrawn == true
-        {
-            throw FDSNError.withdrawnEvent(id: id)
-        }
-        let format = asked.format ?? .quakeml
-        if events.isEmpty {
-            if format.isQuakeML {
-                guard asked.noDataStatus == 404 else {
-                    return Response(status: .noContent, headers: [.cacheControl: Self.caching])
-                }
-                throw FDSNError.nothingMatches
-            }
-            if let id = question.eventID, format != .csv { throw FDSNError.unknownEvent(id: id) }
-        }
-        let single = question.eventID == nil ? nil : events.first
-        let body = PreparedBody(
-            single.map(document.bytes(of:)) ?? document.bytes(events), for: request,
-            contentType: document.contentType, tag: await monitor.index.version.tag(of: events.lazy.map(\.number)))
-        return body.response(to: request, cacheControl: Self.caching)
-    }
-
-    private func count(_ parameters: Parameters, _ request: Request) async throws -> Response {
-        let asked = try FDSNRequest(parameters, agencies: await discovery.agencies)
-        let count = FDSNCount(try await FDSNAnswers(monitor: monitor).count(try question(of: asked)))
-        return plain(count.document(for: asked), count.contentType(for: asked))
-    }
-
-    private func question(of asked: FDSNRequest) throws(QueryError) -> EventQuery {
-        var question = try asked.draft.question(asOf: monitor.clock.now)
-        question.catalog = question.catalog ?? catalog
-        return question
-    }
-
-    private static var caching: String { "public, max-age=60" }
+    static var caching: String { "public, max-age=60" }
 }
 
 extension FDSNRoutes {
-    /// The parameters of the address, then those of the body.
-    private func parameters(of request: Request) async throws -> Parameters {
-        guard var parameters = FormParameters.read(request.uri.query ?? "") else { throw FDSNError.brokenEncoding }
-        guard request.method == .post else { return parameters }
-        let body: ByteBuffer
-        do { body = try await request.body.collect(upTo: Self.mostBodyBytes) } catch is NIOTooManyBytesError {
-            throw FDSNError.bodyTooLarge(limit: Self.mostBodyBytes)
-        }
-        guard let text = String(validating: body.readableBytesView, as: UTF8.self),
-            let more = FormParameters.read(text.filter { $0 != "\r\n" && $0 != "\n" })
-        else { throw FDSNError.brokenEncoding }
-        parameters += more
-        return parameters
-    }
-
     private var description: FDSNDescription {
         get async {
             let parameters = FDSNRequest.parameters(agencies: await discovery.agencies)
@@ -153,7 +98,7 @@ extension FDSNRoutes {
         }
     }
 
-    private func plain(_ text: String, _ contentType: String) -> Response {
+    func plain(_ text: String, _ contentType: String) -> Response {
         Response(
             status: .ok, headers: [.contentType: contentType, .cacheControl: Self.caching],
             body: ResponseBody(byteBuffer: ByteBuffer(string: text)))

@@ -86,7 +86,7 @@ extension HTTPError {
 
 extension HTTPFields {
     /// Sets a field that has no name of its own in HTTPTypes.
-    fileprivate mutating func set(_ name: String, to value: String) {
+    mutating func set(_ name: String, to value: String) {
         guard let name = HTTPField.Name(name) else { return }
         self[name] = value
     }

@@ -2,9 +2,13 @@ public import Catalog
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
+internal import HummingbirdCore
+internal import HummingbirdHTTP2
 public import Logging
 public import Monitor
+internal import NIOCertificateReloading
 internal import NIOCore
+internal import NIOSSL
 public import ServiceLifecycle
 
 /// What the web service is told by the operator.
@@ -21,6 +25,8 @@ public struct WebServiceOptions: Sendable {
     public var catalog = Agency.usgs
     /// The folder of the app's files.
     public var appDirectory: String?
+    /// What https is served with; plain http where missing.
+    public var certificate: ServerCertificate?
 
     /// Makes options with the values above: loopback, port 8080 and no app.
     public init() {}
@@ -63,9 +69,11 @@ public struct WebService: Service {
     public func run() async throws {
         var services: [any Service] = [live]
         if let history { services += [HistoryAnnouncer(desk: history, live: live), history] }
+        if let certificate = options.certificate { services.append(certificate.reloader) }
         let application = Application(
             router: Self.router(
                 monitor: monitor, options: options, live: live, address: address, history: history),
+            server: try Self.server(options),
             configuration: ApplicationConfiguration(
                 address: .hostname(options.host, port: options.port), serverName: "Epicenter"),
             services: services,
@@ -80,6 +88,15 @@ public struct WebService: Service {
         } catch is SocketAddressError.UnknownHost {
             throw ListeningError(host: options.host, port: options.port, code: EADDRNOTAVAIL)
         }
+    }
+
+    /// HTTP/1.1; with a certificate https, and HTTP/2 for those who ask for it.
+    private static func server(_ options: WebServiceOptions) throws -> HTTPServerBuilder {
+        guard let reloader = options.certificate?.reloader else { return .http1() }
+        var configuration = try TLSConfiguration.makeServerConfiguration(certificateReloader: reloader)
+        // How long a client that has gone without a word is waited for when its connection is closed.
+        configuration.shutdownTimeout = .seconds(1)
+        return try .http2Upgrade(tlsConfiguration: configuration)
     }
 
     /// The routes, and refusals of the methods that they do not take.
@@ -121,6 +138,6 @@ public struct WebService: Service {
     private static func address(of options: WebServiceOptions, port: Int) -> String {
         let isEverywhere = ["0.0.0.0", "::", ""].contains(options.host)
         let name = isEverywhere ? "localhost" : options.host.contains(":") ? "[\(options.host)]" : options.host
-        return "http://\(name):\(port)"
+        return "\(options.certificate == nil ? "http" : "https")://\(name):\(port)"
     }
 }

@@ -74,7 +74,7 @@ struct HostCheck<Context: RequestContext>: RouterMiddleware {
 
 extension HTTPFields {
     /// Sets a field that has no name of its own in HTTPTypes.
-    fileprivate mutating func set(_ name: String, to value: String) {
+    mutating func set(_ name: String, to value: String) {
         guard let name = HTTPField.Name(name) else { return }
         self[name] = value
     }

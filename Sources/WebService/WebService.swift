@@ -83,10 +83,24 @@ public struct WebService: Service {
                 await onListening(own)
             },
             logger: logger)
-        do { try await application.run() } catch let error as IOError {
+        do { try await Self.endInTime { try await application.run() } } catch let error as IOError {
             throw ListeningError(host: options.host, port: options.port, code: error.errnoCode)
         } catch is SocketAddressError.UnknownHost {
             throw ListeningError(host: options.host, port: options.port, code: EADDRNOTAVAIL)
+        }
+    }
+
+    /// Runs until the end of a graceful shutdown, but not for ever: a client over HTTP/2 that has gone without a word would
+    /// be waited for.
+    private static func endInTime(_ run: @escaping @Sendable () async throws -> Void) async throws {
+        try await withThrowingTaskGroup { group in
+            group.addTask { try await run() }
+            group.addTask {
+                try await gracefulShutdown()
+                try await Task.sleep(for: .seconds(3))
+            }
+            defer { group.cancelAll() }
+            try await group.next()
         }
     }
 

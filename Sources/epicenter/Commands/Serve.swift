@@ -57,11 +57,9 @@ struct Serve: AsyncParsableCommand {
             }
             services.append(web)
             if clock.isSimulated { Console.error("The clock is set to \(clock.now.iso8601Milliseconds).") }
-            var group = ServiceGroupConfiguration(
+            let group = ServiceGroup(
                 services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
-            // A client over HTTP/2 that has gone without a word would hold up the end for ever.
-            group.maximumGracefulShutdownDuration = .seconds(3)
-            try await ServiceGroup(configuration: group).run()
+            try await group.run()
         }
     }
 

@@ -6,6 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from .asked import AskedInSQL
 from .commands import Missing
 from .questions import degrees_around
 from .table import COLUMNS, PROPERTIES
@@ -69,8 +70,11 @@ def within_circle(latitude, longitude, kilometers):
     )
 
 
-class Events:
+class Events(AskedInSQL):
     """A table of events that is asked questions."""
+
+    feature = FEATURE
+    within_circle = staticmethod(within_circle)
 
     def __init__(self, connection, version):
         self.connection, self.name = connection, version
@@ -78,22 +82,11 @@ class Events:
     def version(self):
         return f"DuckDB {self.name}"
 
-    def sql(self, question, what):
-        return f"SELECT {what} FROM event{question.conditions(within_circle)}{question.rest()}"
-
-    def answer(self, question):
-        """How many events answer, and their numbers in order."""
-        if question.form == "count":
-            return self.connection.execute(self.sql(question, "count(*)")).fetchone()[0], []
-        numbers = [row[0] for row in self.connection.execute(self.sql(question, "number")).fetchall()]
-        return len(numbers), numbers
-
     def milliseconds(self, question):
         """DuckDB's own profile: the latency of the whole statement, its answer being made in memory."""
-        what = {"count": "count(*)", "numbers": "number", "geojson": FEATURE}[question.form]
         self.connection.execute("PRAGMA enable_profiling = 'no_output'")
         try:
-            self.connection.execute(self.sql(question, what)).fetchall()
+            self.connection.execute(self.timed(question)).fetchall()
             profile = json.loads(self.connection.get_profiling_information(format="json"))
         finally:
             self.connection.execute("PRAGMA disable_profiling")

@@ -4,6 +4,7 @@ import json
 import sys
 from contextlib import contextmanager
 
+from .asked import AskedInSQL
 from .table import COLUMNS, PROPERTIES
 
 INDEXES = (
@@ -50,31 +51,23 @@ def within_circle(latitude, longitude, kilometers):
     return f"ST_DWithin(place_on_earth, {point}, {kilometers * 1_000})"
 
 
-class Events:
+class Events(AskedInSQL):
     """A table of events that is asked questions."""
+
+    feature = FEATURE
+    within_circle = staticmethod(within_circle)
 
     def __init__(self, connection):
         self.connection = connection
-
-    def sql(self, question, what):
-        return f"SELECT {what} FROM event{question.conditions(within_circle)}{question.rest()}"
 
     def version(self):
         server, extension = self.connection.execute(
             "SELECT current_setting('server_version'), postgis_lib_version()").fetchone()
         return f"PostgreSQL {server.split()[0]} with PostGIS {extension}"
 
-    def answer(self, question):
-        """How many events answer, and their numbers in order."""
-        if question.form == "count":
-            return self.connection.execute(self.sql(question, "count(*)")).fetchone()[0], []
-        numbers = [row[0] for row in self.connection.execute(self.sql(question, "number")).fetchall()]
-        return len(numbers), numbers
-
     def milliseconds(self, question):
         """PostgreSQL's own execution time; no clock is read for each row, which would add to it."""
-        what = {"count": "count(*)", "numbers": "number", "geojson": FEATURE}[question.form]
-        statement = f"EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) {self.sql(question, what)}"
+        statement = f"EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) {self.timed(question)}"
         plan = self.connection.execute(statement).fetchone()[0]
         return (plan if isinstance(plan, list) else json.loads(plan))[0]["Execution Time"]
 

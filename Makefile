@@ -5,6 +5,8 @@ SHELL := bash
 .PHONY: help run build test format lint bench app clean test-swift test-wasm test-python setup-tests
 
 ARGUMENTS ?=
+ONLY ?=
+SEED ?=
 export EPICENTER_RECORDINGS ?= $(abspath ../shared/data)
 
 RELEASE := .build/release/epicenter
@@ -41,8 +43,8 @@ lint: ## check the style and the direction of the imports
 	$(FORMATTED) | xargs -0 swift format lint --strict --parallel
 	scripts/check-imports.sh
 
-bench: ## measure, beside a peer, and write Benchmarks/RESULTS.md
-	Benchmarks/run.sh
+bench: ## measure, beside the peers, and write Benchmarks/RESULTS.md (ONLY="feed import", SEED=1)
+	SEED=$(SEED) Benchmarks/run.sh $(ONLY)
 
 clean: ## remove what was built (what set-up fetched stays)
 	rm -rf .build .build-app .build-app.new .build-wasm Tests/BrowserTests/artefacts

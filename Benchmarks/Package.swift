@@ -20,8 +20,11 @@ let package = Package(
                 .product(name: "Formats", package: "epicenter"),
                 .product(name: "Seismology", package: "epicenter"),
                 .product(name: "Storage", package: "epicenter"),
+                "TestSupport",
             ],
-            swiftSettings: strict)
+            swiftSettings: strict),
+        // A link to the tests' folder, which is no product of the package above.
+        .target(name: "TestSupport", swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

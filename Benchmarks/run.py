@@ -1,85 +1,59 @@
 #!/usr/bin/env python3
-"""Runs every measurement and writes RESULTS.md. `Benchmarks/run.sh` builds what it needs first."""
+"""Runs every measurement, or those that are named, and writes RESULTS.md. `Benchmarks/run.sh` builds what it needs first.
 
-import json
+    run.py [NAME ...]
+
+SEED repeats the questions of an earlier run; EPICENTER_BENCH_DATA names a folder in which the invented catalogs are kept.
+"""
+
 import os
-import platform
-import statistics
-import subprocess
+import random
+import signal
 import sys
 import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 os.environ.setdefault("EPICENTER_BINARY", str(ROOT / ".build/release/epicenter"))
+sys.path.insert(0, str(ROOT / "Tests/EndToEnd"))
 
-import serving  # noqa: E402  (it reads EPICENTER_BINARY)
+from comparison import everyday, feed, importing, six_questions, quakeml, results, start  # noqa: E402
+from comparison.commands import Missing  # noqa: E402
+from comparison.world import World  # noqa: E402
 
-BENCH = ROOT / "Benchmarks/.build/release/bench"
-HERE = ROOT / "Benchmarks"
-RECORDED = Path(os.environ.get("EPICENTER_RECORDINGS", ROOT / "../shared/data")) / "catalogs/usgs_comcat_merged.csv.gz"
-CATALOG_EVENTS = 158_060
-
-
-def say(words):
-    print("+", *words, file=sys.stderr)
-    return subprocess.run([str(w) for w in words], check=True, capture_output=True, text=True).stdout
-
-
-def figures(words):
-    return json.loads(say(words))
-
-
-def alternating(rounds, *commands):
-    """Runs commands in turn, so that noise meets all alike; the median of each figure."""
-    runs = [[figures(command) for command in commands] for _ in range(rounds)]
-    return [
-        {key: statistics.median(run[place][key] for run in runs) for key in first if isinstance(first[key], float | int)}
-        for place, first in enumerate(runs[0])
-    ]
+PARTS = {
+    "everyday": (everyday.measured, "A day's work"),
+    "questions": (six_questions.in_process, "Questions to 4,500,000 events, in process"),
+    "http": (six_questions.over_the_wire, "The same questions over HTTP"),
+    "growth": (six_questions.growth, "Cost as the catalog grows"),
+    "quakeml": (quakeml.measured, "Reading QuakeML"),
+    "feed": (feed.measured, "The all-day feed, hot"),
+    "start": (start.measured, "Start with 4,500,000 events"),
+    "import": (importing.measured, "Importing 158,060 events"),
+}
 
 
 def main():
-    with tempfile.TemporaryDirectory() as folder:
-        feed = Path(folder) / "all_month.geojson"
-        say([sys.executable, HERE / "make_feed.py", feed])
-        read, peers = alternating(3, [BENCH, "read", feed], [sys.executable, HERE / "peers.py", feed])
-        store, = alternating(3, [BENCH, "store", feed])
-
-        catalog = RECORDED
-        if not catalog.exists():
-            catalog = Path(folder) / "catalog.geojson"
-            say([sys.executable, HERE / "make_feed.py", catalog, "--events", CATALOG_EVENTS])
-        data = Path(folder) / "data"
-        say([serving.BINARY, "import", catalog, "--data", data])
-        start, memory, peer_start, peer_memory = serving.starts(data)
-        latencies = serving.live_latencies(Path(folder) / "live")
-
-    rows = [
-        ("reading an all-month GeoJSON feed (11,000 events, 8 MB) into reports", f"{read['milliseconds']:.1f} ms",
-         f"orjson.loads {peers['orjson']:.1f} ms", peers["orjson"] / read["milliseconds"], "faster than orjson"),
-        ("the same feed into an empty store, read, decided, indexed and durable", f"{store['first']:.0f} ms",
-         f"orjson and sqlite3, one table {peers['sqlite']:.0f} ms", peers["sqlite"] / store["first"], "below 1 s"),
-        (f"the same feed again, unchanged ({store['bytesWrittenAgain']:.0f} bytes written)", f"{store['again']:.0f} ms",
-         f"orjson and sqlite3 {peers['sqlite']:.0f} ms", peers["sqlite"] / store["again"], "below 0.2 s, no write"),
-        (f"start to first answer with {CATALOG_EVENTS:,} events in the store", f"{start * 1_000:.0f} ms",
-         f"a Python server {peer_start * 1_000:.0f} ms", peer_start / start, "below 1 s"),
-        ("resident memory then", f"{memory:.0f} MB", f"the Python server {peer_memory:.0f} MB", peer_memory / memory,
-         "below 150 MB"),
-        (f"a revision, from the source's feed to `/live` ({len(latencies)} times; p90 {sorted(latencies)[len(latencies) * 9 // 10]:.1f} ms)",
-         f"{statistics.median(latencies):.1f} ms", "-", None, "median below 50 ms"),
-    ]
-    lines = [
-        "# Results", "",
-        "Measured by `make bench`, medians, everything in one run on one machine "
-        f"({platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}). "
-        "The ratio says how many times as fast (or small) as the peer. "
-        + ("The catalog is recorded." if RECORDED.exists() else "The catalog is invented."), "",
-        "| what | Epicenter | peer | ratio | aim |", "|---|---|---|---|---|",
-    ]
-    lines += [f"| {a} | {b} | {c} | {f'{d:.1f}' if d else '-'} | {e} |" for a, b, c, d, e in rows]
-    (HERE / "RESULTS.md").write_text("\n".join(lines) + "\n")
-    print("\n".join(lines))
+    names = sys.argv[1:] or list(PARTS)
+    if unknown := [name for name in names if name not in PARTS]:
+        sys.exit(f"There is no part called {', '.join(unknown)}; the parts are {', '.join(PARTS)}.")
+    seed = int(os.environ.get("SEED") or random.randrange(1 << 32))
+    print(f"SEED={seed}", file=sys.stderr)
+    # So that a run that is ended takes its servers and folders down.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    order = [title for _, title in PARTS.values()]
+    with tempfile.TemporaryDirectory(prefix="epicenter-bench-") as folder, World(Path(folder), seed) as world:
+        sections = []
+        for name in names:
+            measure, title = PARTS[name]
+            print(f"== {name}", file=sys.stderr)
+            try:
+                sections.append(measure(world))
+            except Missing as error:
+                sections.append(results.Section(title, [], [], f"Left out: {error}."))
+            # What was measured is kept even if a later part fails.
+            text = results.write(sections, order)
+    print(text)
 
 
 if __name__ == "__main__":

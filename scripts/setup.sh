@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Sets up what is missing, and nothing else: `scripts/setup.sh build app browser` or any of the three words.
+# Sets up what is missing, and nothing else: `scripts/setup.sh build app browser bench` or any of the four words.
 #   build    the C libraries that the Swift package links against
 #   app      MapLibre GL JS, checked against a pinned SHA-256, in .build-vendor/
 #   browser  Chromium, Node and the Python packages of the tests, in .venv/
+#   bench    the peers that are measured beside: PostgreSQL with PostGIS, nginx and wrk; DuckDB and others in .venv-bench/
 # A second run finds everything in place: it installs nothing and uses no network.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -30,7 +31,7 @@ as_root() {
 }
 
 apt_list_is_new=no
-# Installs Debian packages: directly as root, else through sudo.
+# Installs Debian packages: directly as root, else through sudo. In run level 1 they do not start the servers that they bring.
 apt_install() {
     have apt-get || fail "Install $* with this system's package manager, then run make again."
     [ "$(id -u)" -eq 0 ] || have sudo || fail "Install $* as root: apt-get install $*"
@@ -40,7 +41,7 @@ apt_install() {
             || fail "The package lists could not be fetched; connect to the network or install $* by hand."
         apt_list_is_new=yes
     fi
-    quietly as_root env DEBIAN_FRONTEND=noninteractive \
+    quietly as_root env DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 \
         apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends "$@" \
         || fail "apt-get could not install $*; install them by hand, then run make again."
 }
@@ -123,10 +124,29 @@ set_up_python_packages() {
     echo "$wanted" > .venv/requirements.sha256
 }
 
-[ $# -gt 0 ] || fail "Say what to set up: scripts/setup.sh build app browser"
+# A peer that cannot be had leaves its part of the measurements out, which the results say.
+set_up_bench() {
+    local missing=()
+    [ -e /usr/share/postgresql/15/extension/postgis.control ] || missing+=(postgresql-15 postgresql-15-postgis-3)
+    [ -x /usr/sbin/nginx ] || have nginx || missing+=(nginx-light)
+    have wrk || missing+=(wrk)
+    [ ${#missing[@]} -eq 0 ] || (apt_install "${missing[@]}") \
+        || echo "setup: what needs ${missing[*]} is left out of the measurements" >&2
+    local wanted
+    wanted="$(sha256 Benchmarks/requirements.txt)"
+    [ "$(cat .venv-bench/requirements.sha256 2>/dev/null)" = "$wanted" ] && .venv-bench/bin/python -c 0 2>/dev/null && return
+    echo "setup: installing the Python packages of the measurements in .venv-bench"
+    rm -rf .venv-bench
+    quietly "$python" -m venv .venv-bench || fail "Install venv for $python (Debian: apt-get install python3-venv), then run make again."
+    quietly .venv-bench/bin/python -m pip install --disable-pip-version-check -r Benchmarks/requirements.txt \
+        || fail "The Python packages in Benchmarks/requirements.txt could not be installed; connect to the network, then run make bench again."
+    echo "$wanted" > .venv-bench/requirements.sha256
+}
+
+[ $# -gt 0 ] || fail "Say what to set up: scripts/setup.sh build app browser bench"
 for part in "$@"; do
     case $part in
-        build | app | browser) "set_up_$part" ;;
-        *) fail "There is nothing called '$part' to set up; say build, app or browser." ;;
+        build | app | browser | bench) "set_up_$part" ;;
+        *) fail "There is nothing called '$part' to set up; say build, app, browser or bench." ;;
     esac
 done

@@ -90,15 +90,29 @@ public struct Catalog: Sendable {
     /// Takes the reports of one document in, those first that keep the preferred id of a known event.
     ///
     /// The order matters where an agency takes an id from one event and gives it one of its own in the same document: the event that keeps its
-    /// preferred id must let the other id go before that id's own report is read.
+    /// preferred id must let the other id go before that id's own report is read. Withdrawals come before all: where the same document joins
+    /// the event to another, it is the event that is withdrawn and not the one it is joined to.
     public mutating func absorb(
         contentsOf reports: [EventReport], observed: Instant?, received: Instant
     ) -> [Absorption] {
-        let keeping = reports.map { report in
-            numbers[AgencyID(agency: report.agency, id: report.id)].flatMap { events[$0] }?.state.id == report.id
+        var withdrawn: [Int] = []
+        var keeping: [Int] = []
+        var others: [Int] = []
+        for (place, report) in reports.enumerated() {
+            if !keepsPreferredID(report) {
+                others.append(place)
+            } else if report.status == .deleted {
+                withdrawn.append(place)
+            } else {
+                keeping.append(place)
+            }
         }
-        let ordered = zip(reports, keeping).filter(\.1) + zip(reports, keeping).filter { !$0.1 }
-        return ordered.map { absorb($0.0, observed: observed, received: received) }
+        return (withdrawn + keeping + others).map { absorb(reports[$0], observed: observed, received: received) }
+    }
+
+    private func keepsPreferredID(_ report: EventReport) -> Bool {
+        guard let number = numbers[AgencyID(agency: report.agency, id: report.id)] else { return false }
+        return events[number]?.state.id == report.id
     }
 
     /// The events whose ids the report names, the oldest first.

@@ -26,7 +26,7 @@ public struct ReceivedReport: Hashable, Sendable {
 /// One step in what is believed of an event.
 public struct Revision: Hashable, Sendable {
     /// What kind of step.
-    public enum Change: String, Hashable, Sendable {
+    public enum Change: String, Hashable, Sendable, CaseIterable {
         /// The first report of the event was read.
         case created
         /// An announced field of the event differs from before.
@@ -105,7 +105,8 @@ public struct Event: Hashable, Sendable {
     }
 
     private static func inOrderOfStatement(_ reports: [ReceivedReport]) -> [ReceivedReport] {
-        reports.sorted { ($0.statedAt, $0.sequence) < ($1.statedAt, $1.sequence) }
+        guard reports.count > 1 else { return reports }
+        return reports.sorted { ($0.statedAt, $0.sequence) < ($1.statedAt, $1.sequence) }
     }
 }
 

@@ -64,7 +64,7 @@ public actor CatalogMonitor {
         guard version != known else { return }
         let changes = try await store.changes(after: known.change, limit: Self.mostChangesTold + 1)
         guard changes.count <= Self.mostChangesTold, reported.count <= Self.mostChangesTold else {
-            let reloaded = try await store.index()
+            let reloaded = try await store.index(updating: index)
             guard reloaded.version.report > index.version.report else { return }
             index = reloaded
             updates.send(.manyChanges(sequence: reloaded.version.change))

@@ -4,7 +4,7 @@ public import Storage
 /// What is known of a source of reports right now.
 public struct SourceState: Hashable, Sendable {
     /// How the newest attempt went.
-    public enum Status: String, Hashable, Sendable {
+    public enum Status: String, Hashable, Sendable, CaseIterable {
         /// The newest attempt succeeded.
         case ok
         /// The newest attempt failed.

@@ -96,6 +96,12 @@ public protocol CatalogStore: Sendable {
     func absorb(_ batch: ReportBatch) async throws(StoreError) -> BatchOutcome
     /// The index of everything held.
     func index() async throws(StoreError) -> CatalogIndex
+    /// The index of everything held, made of an earlier one of the same store.
+    func index(updating known: CatalogIndex) async throws(StoreError) -> CatalogIndex
+    /// Keeps an index, so that the next one is soon had; it may be forgotten at any time.
+    func keep(_ index: CatalogIndex) async throws(StoreError)
+    /// What the index that is kept was made of; `nil` where none is.
+    func keptVersion() async -> CatalogVersion?
     /// How much is held, in numbers.
     func totals() async throws(StoreError) -> StoreTotals
     /// The events with the given numbers, in the order asked for; unknown numbers are left out.
@@ -104,7 +110,7 @@ public protocol CatalogStore: Sendable {
     func event(id: String) async throws(StoreError) -> Event?
     /// The event that goes, or once went, by an id of one agency; with all its reports and revisions.
     func event(id: String, agency: Agency) async throws(StoreError) -> Event?
-    /// The words that one agency's events are described in, each list sorted.
+    /// The words that one agency's events are, or once were, described in; each list sorted.
     func vocabulary(of agency: Agency) async throws(StoreError) -> CatalogVocabulary
     /// Every event whole, in the order of their numbers.
     func allEvents() async throws(StoreError) -> [Event]

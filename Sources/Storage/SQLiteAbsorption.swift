@@ -3,15 +3,23 @@ internal import GRDB
 internal import Seismology
 
 /// Finds the event whose newest statement a report repeats, without loading it.
-struct SQLiteKnownReports {
-    private let statement: Statement
+struct SQLiteKnownReports: ~Copyable {
+    private var statement: BoundStatement
 
     init(_ db: Database) throws {
-        statement = try db.makeStatement(sql: "SELECT number FROM event WHERE fingerprint = ?")
+        statement = try BoundStatement(
+            db,
+            """
+            SELECT number FROM identifier JOIN event ON number = event
+            WHERE identifier.id = ? AND identifier.agency = ? AND fingerprint = ?
+            """)
     }
 
-    func event(repeatedBy report: EventReport) throws -> Int64? {
-        try Int64.fetchOne(statement, arguments: [report.fingerprint])
+    mutating func event(repeatedBy report: EventReport) throws -> Int64? {
+        statement.put(report.id)
+        statement.put(report.agency.rawValue)
+        statement.put(report.fingerprint)
+        return try statement.fetchNumber()
     }
 }
 
@@ -41,7 +49,9 @@ struct SQLiteAbsorption {
         }
         outcome.stored = stored.count
         let touched = Set(stored.map(\.event)).union(outcome.changes.map(\.event))
-        try write(touched.sorted().compactMap { catalog.events[$0] })
+        let events = touched.sorted().compactMap { catalog.events[$0] }
+        try write(events)
+        try SQLiteVocabulary.add(wordsOf: events, db)
         try write(stored)
         try write(catalog.numbers.filter { before[$0.key] != $0.value })
         try write(outcome.changes)
@@ -51,12 +61,12 @@ struct SQLiteAbsorption {
     /// The catalog of the events that go, or went, by any id that the reports name.
     private func load(concerning reports: [EventReport]) throws -> Catalog {
         var found: Set<Int64> = []
-        let owner = try db.makeStatement(sql: "SELECT event FROM identifier WHERE id = ? AND agency = ?")
+        var owner = try BoundStatement(db, "SELECT event FROM identifier WHERE id = ? AND agency = ?")
         for report in reports {
             for id in report.ids {
-                if let number = try Int64.fetchOne(owner, arguments: [id, report.agency.rawValue]) {
-                    found.insert(number)
-                }
+                owner.put(id)
+                owner.put(report.agency.rawValue)
+                if let number = try owner.fetchNumber() { found.insert(number) }
             }
         }
         var numbers: [AgencyID: Int64] = [:]
@@ -75,70 +85,68 @@ struct SQLiteAbsorption {
 
     private func write(_ events: [Event]) throws {
         let marks = databaseQuestionMarks(count: 4 + ReportColumns.names.count)
-        let statement = try db.makeStatement(
-            sql: """
-                INSERT INTO event (number, superseded_by, withdrawn, fingerprint, \(ReportColumns.list)) VALUES (\(marks))
-                ON CONFLICT (number) DO UPDATE SET superseded_by = excluded.superseded_by,
-                withdrawn = excluded.withdrawn, fingerprint = excluded.fingerprint,
-                \(ReportColumns.names.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
-                """)
+        var row = try BoundStatement(
+            db,
+            """
+            INSERT INTO event (number, superseded_by, withdrawn, fingerprint, \(ReportColumns.list)) VALUES (\(marks))
+            ON CONFLICT (number) DO UPDATE SET superseded_by = excluded.superseded_by,
+            withdrawn = excluded.withdrawn, fingerprint = excluded.fingerprint,
+            \(ReportColumns.names.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
+            """)
         for event in events {
             // A superseded event has no fingerprint: a report that repeats it concerns the event it was joined to.
             let fingerprint = event.supersededBy == nil ? event.preferred.report.fingerprint : nil
-            try RowWriter.execute(statement) { row in
-                row.put(event.number)
-                row.put(event.supersededBy)
-                row.put(event.isWithdrawn)
-                row.put(fingerprint)
-                ReportColumns.write(event.state, to: &row)
-            }
+            row.put(event.number)
+            row.put(event.supersededBy)
+            row.put(event.isWithdrawn)
+            row.put(fingerprint)
+            ReportColumns.write(event.state, to: &row)
+            try row.execute()
         }
     }
 
     private func write(_ reports: [(event: Int64, report: ReceivedReport)]) throws {
         let marks = databaseQuestionMarks(count: 4 + ReportColumns.names.count)
-        let statement = try db.makeStatement(
-            sql: "INSERT INTO report (sequence, event, received, observed, \(ReportColumns.list)) VALUES (\(marks))")
+        var row = try BoundStatement(
+            db, "INSERT INTO report (sequence, event, received, observed, \(ReportColumns.list)) VALUES (\(marks))")
         for (event, received) in reports {
-            try RowWriter.execute(statement) { row in
-                row.put(received.sequence)
-                row.put(event)
-                row.put(received.received.microseconds)
-                row.put(received.observed?.microseconds)
-                ReportColumns.write(received.report, to: &row)
-            }
+            row.put(received.sequence)
+            row.put(event)
+            row.put(received.received.microseconds)
+            row.put(received.observed?.microseconds)
+            ReportColumns.write(received.report, to: &row)
+            try row.execute()
         }
     }
 
     private func write(_ numbers: [AgencyID: Int64]) throws {
-        let statement = try db.makeStatement(
-            sql: "INSERT OR REPLACE INTO identifier (agency, id, event) VALUES (?, ?, ?)")
+        var row = try BoundStatement(
+            db, "INSERT OR REPLACE INTO identifier (agency, id, event) VALUES (?, ?, ?)")
         for (id, number) in numbers {
-            try RowWriter.execute(statement) { row in
-                row.put(id.agency.rawValue)
-                row.put(id.id)
-                row.put(number)
-            }
+            row.put(id.agency.rawValue)
+            row.put(id.id)
+            row.put(number)
+            try row.execute()
         }
     }
 
     private func write(_ changes: [CatalogChange]) throws {
-        let statement = try db.makeStatement(
-            sql: """
-                INSERT INTO revision (sequence, event, number, change, changed, at, report)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
-                """)
+        var row = try BoundStatement(
+            db,
+            """
+            INSERT INTO revision (sequence, event, number, change, changed, at, report)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """)
         for change in changes {
             let revision = change.revision
-            try RowWriter.execute(statement) { row in
-                row.put(revision.sequence)
-                row.put(change.event)
-                row.put(revision.number)
-                row.put(revision.change.rawValue)
-                row.put(revision.changed.rawValue)
-                row.put(revision.at.microseconds)
-                row.put(revision.report)
-            }
+            row.put(revision.sequence)
+            row.put(change.event)
+            row.put(revision.number)
+            row.put(revision.change.rawValue)
+            row.put(revision.changed.rawValue)
+            row.put(revision.at.microseconds)
+            row.put(revision.report)
+            try row.execute()
         }
     }
 }

@@ -9,14 +9,22 @@ internal import Seismology
 public struct SQLiteCatalogStore: CatalogStore {
     private let path: String
     private let pool: DatabasePool
+    let snapshot: SnapshotFile
+    let onDoubt: @Sendable (SnapshotDoubt) -> Void
 
     /// Opens the store of a folder, and makes it where there is none.
     ///
-    /// - Parameter directory: The folder that holds the store; it is made if missing.
+    /// - Parameters:
+    ///   - directory: The folder that holds the store; it is made if missing.
+    ///   - onDoubt: Told when there is a snapshot of the index that is not used.
     /// - Throws: `StoreError` where the folder cannot be written to, the file is no store, or a newer version wrote it.
-    public init(directory: String) throws(StoreError) {
+    public init(
+        directory: String, onDoubt: @escaping @Sendable (SnapshotDoubt) -> Void = { _ in }
+    ) throws(StoreError) {
         let path = directory + "/epicenter.sqlite"
         self.path = path
+        self.onDoubt = onDoubt
+        snapshot = SnapshotFile(directory: directory)
         do {
             try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
             var configuration = Configuration()
@@ -39,7 +47,7 @@ public struct SQLiteCatalogStore: CatalogStore {
     /// Stores a batch in one transaction; reports that repeat their event's newest are told apart without writing.
     public func absorb(_ batch: ReportBatch) async throws(StoreError) -> BatchOutcome {
         let (news, repeated) = try await read { db in
-            let known = try SQLiteKnownReports(db)
+            var known = try SQLiteKnownReports(db)
             var news: [EventReport] = []
             var repeated: Set<Int64> = []
             for report in batch.reports {
@@ -61,9 +69,6 @@ public struct SQLiteCatalogStore: CatalogStore {
         outcome.events.formUnion(repeated)
         return outcome
     }
-
-    /// Reads a new index of all events, as the file stood at one moment.
-    public func index() async throws(StoreError) -> CatalogIndex { try await read(SQLiteReading.index) }
 
     /// Reads the totals off the newest numbers given out; nothing is counted row by row.
     public func totals() async throws(StoreError) -> StoreTotals {
@@ -98,9 +103,9 @@ public struct SQLiteCatalogStore: CatalogStore {
         }
     }
 
-    /// Reads the different words off every event, which takes as long as reading the table once for each list.
+    /// Reads the words that are kept of every event's states, former ones included; it takes the same time however many events there are.
     public func vocabulary(of agency: Agency) async throws(StoreError) -> CatalogVocabulary {
-        try await read { try SQLiteReading.vocabulary(of: agency, $0) }
+        try await read { try SQLiteVocabulary.read(of: agency, $0) }
     }
 
     /// Reads every event whole into memory, the withdrawn ones included, in the order of their numbers.
@@ -164,7 +169,7 @@ public struct SQLiteCatalogStore: CatalogStore {
         }
     }
 
-    private func read<T: Sendable>(
+    func read<T: Sendable>(
         _ work: @escaping @Sendable (Database) throws -> T
     ) async throws(StoreError) -> T {
         do { return try await pool.read(work) } catch { throw .failed(path: path, reason: Self.reason(error)) }

@@ -4,98 +4,10 @@ internal import Seismology
 
 /// The questions that the store answers, as SQL.
 enum SQLiteReading {
-    static func index(_ db: Database) throws -> CatalogIndex {
-        let sql = """
-            SELECT number, time, latitude, longitude, depth, magnitude, kind, withdrawn,
-                   significance, alert, felt, reported_intensity,
-                   updated, magnitude_type, status, instrumental_intensity, gap, agency, network
-            FROM event
-            """
-        let capacity = try Int.fetchOne(db, sql: "SELECT count(*) FROM event") ?? 0
-        var builder = CatalogIndexBuilder(capacity: capacity)
-        var kinds: [String: EventKind] = [:]
-        let rows = try Row.fetchCursor(db, sql: sql)
-        while let row = try rows.next() {
-            let kind: EventKind? = (row[6] as String?).map { name in
-                if let kind = kinds[name] { return kind }
-                let kind = EventKind(rawValue: name)
-                kinds[name] = kind
-                return kind
-            }
-            let magnitude: Double? = row[5]
-            let alert = (row[9] as String?).flatMap { AlertLevel($0) }
-            let significance: Int =
-                (row[8] as Int?)
-                ?? Significance.compute(magnitude: magnitude, alert: alert, felt: row[10], cdi: row[11])
-            var entry = IndexEntry(
-                number: row[0], time: Instant(microseconds: row[1]),
-                coordinate: try Coordinate(latitude: row[2], longitude: row[3]), depthKilometers: row[4],
-                magnitude: magnitude, significance: significance, kind: kind, isWithdrawn: row[7])
-            entry.alert = alert
-            entry.feltReports = row[10]
-            entry.reportedIntensity = row[11]
-            entry.updated = (row[12] as Int64?).map(Instant.init(microseconds:))
-            entry.magnitudeType = row[13]
-            entry.status = (row[14] as String?).flatMap(EventStatus.init(rawValue:))
-            entry.instrumentalIntensity = row[15]
-            entry.gapDegrees = row[16]
-            entry.agency = Agency(rawValue: row[17])
-            entry.network = row[18]
-            builder.append(entry)
-        }
-        return builder.makeIndex(version: try version(db))
-    }
-
     static func version(_ db: Database) throws -> CatalogVersion {
         CatalogVersion(
             report: try Int64.fetchOne(db, sql: "SELECT max(sequence) FROM report") ?? 0,
             change: try Int64.fetchOne(db, sql: "SELECT max(sequence) FROM revision") ?? 0)
-    }
-
-    static func storedEvents(_ numbers: [Int64], _ db: Database) throws -> [StoredEvent] {
-        let statement = try db.makeStatement(
-            sql: "SELECT number, superseded_by, withdrawn, \(ReportColumns.list) FROM event WHERE number = ?")
-        var events: [StoredEvent] = []
-        events.reserveCapacity(numbers.count)
-        for number in numbers {
-            let rows = try Row.fetchCursor(statement, arguments: [number])
-            while let row = try rows.next() {
-                events.append(
-                    StoredEvent(
-                        number: row[0], state: try ReportColumns.report(in: row, from: 3), isWithdrawn: row[2],
-                        supersededBy: row[1]))
-            }
-        }
-        return events
-    }
-
-    /// Events whole, in the order of the numbers.
-    static func events(_ numbers: [Int64], _ db: Database) throws -> [Event] {
-        let reports = try db.makeStatement(
-            sql: """
-                SELECT sequence, received, observed, \(ReportColumns.list) FROM report WHERE event = ? ORDER BY sequence
-                """)
-        let revisions = try db.makeStatement(
-            sql:
-                "SELECT event, sequence, number, change, changed, at, report FROM revision WHERE event = ? ORDER BY sequence"
-        )
-        let successor = try db.makeStatement(sql: "SELECT superseded_by FROM event WHERE number = ?")
-        return try numbers.compactMap { number in
-            var received: [ReceivedReport] = []
-            let rows = try Row.fetchCursor(reports, arguments: [number])
-            while let row = try rows.next() {
-                received.append(
-                    ReceivedReport(
-                        sequence: row[0], report: try ReportColumns.report(in: row, from: 3),
-                        received: Instant(microseconds: row[1]),
-                        observed: (row[2] as Int64?).map(Instant.init(microseconds:))))
-            }
-            guard !received.isEmpty else { return nil }
-            return Event(
-                number: number, reports: received,
-                revisions: try Row.fetchAll(revisions, arguments: [number]).map { change(in: $0).revision },
-                supersededBy: try Int64?.fetchOne(successor, arguments: [number]) ?? nil)
-        }
     }
 
     static func changes(after sequence: Int64, limit: Int, _ db: Database) throws -> [CatalogChange] {
@@ -106,7 +18,7 @@ enum SQLiteReading {
         return try Row.fetchAll(db, sql: sql, arguments: [sequence, limit]).map(change(in:))
     }
 
-    private static func change(in row: Row) -> CatalogChange {
+    static func change(in row: Row) -> CatalogChange {
         CatalogChange(
             event: row[0],
             revision: Revision(

@@ -12,6 +12,13 @@ enum SQLiteSchema {
         migrator.registerMigration("2 history") { db in
             try db.execute(sql: version2)
         }
+        // A report that repeats its event's newest is found by its id, which costs no index that every event must be entered in.
+        migrator.registerMigration("3 known reports by id") { db in
+            try db.execute(sql: "DROP INDEX event_by_fingerprint")
+        }
+        migrator.registerMigration("4 words of descriptions") { db in
+            try db.execute(sql: version4)
+        }
         return migrator
     }
 
@@ -89,5 +96,24 @@ enum SQLiteSchema {
             complete INTEGER NOT NULL,
             PRIMARY KEY (source, filter, day)
         ) WITHOUT ROWID;
+        """
+
+    /// The lists of product types are split at their commas by way of a JSON array.
+    private static let version4 = """
+        CREATE TABLE word (
+            agency TEXT NOT NULL,
+            field TEXT NOT NULL,
+            word TEXT NOT NULL,
+            PRIMARY KEY (agency, field, word)
+        ) WITHOUT ROWID;
+        INSERT INTO word SELECT DISTINCT agency, 'network', network FROM event WHERE network IS NOT NULL;
+        INSERT INTO word SELECT DISTINCT agency, 'kind', kind FROM event WHERE kind IS NOT NULL;
+        INSERT INTO word
+            SELECT DISTINCT agency, 'magnitude_type', magnitude_type FROM event WHERE magnitude_type IS NOT NULL;
+        INSERT INTO word
+            SELECT DISTINCT agency, 'product_type', value
+            FROM (SELECT DISTINCT agency, product_types FROM event WHERE product_types IS NOT NULL),
+                json_each('[' || replace(json_quote(product_types), ',', '","') || ']')
+            WHERE value <> '';
         """
 }

@@ -2,9 +2,13 @@ public import Catalog
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
+internal import HummingbirdCore
+internal import HummingbirdHTTP2
 public import Logging
 public import Monitor
+internal import NIOCertificateReloading
 internal import NIOCore
+internal import NIOSSL
 public import ServiceLifecycle
 
 /// What the web service is told by the operator.
@@ -21,6 +25,8 @@ public struct WebServiceOptions: Sendable {
     public var catalog = Agency.usgs
     /// The folder of the app's files.
     public var appDirectory: String?
+    /// What https is served with; plain http where missing.
+    public var certificate: ServerCertificate?
 
     /// Makes options with the values above: loopback, port 8080 and no app.
     public init() {}
@@ -63,9 +69,11 @@ public struct WebService: Service {
     public func run() async throws {
         var services: [any Service] = [live]
         if let history { services += [HistoryAnnouncer(desk: history, live: live), history] }
+        if let certificate = options.certificate { services.append(certificate.reloader) }
         let application = Application(
             router: Self.router(
                 monitor: monitor, options: options, live: live, address: address, history: history),
+            server: try Self.server(options),
             configuration: ApplicationConfiguration(
                 address: .hostname(options.host, port: options.port), serverName: "Epicenter"),
             services: services,
@@ -75,14 +83,48 @@ public struct WebService: Service {
                 await onListening(own)
             },
             logger: logger)
-        do { try await application.run() } catch let error as IOError {
+        do { try await Self.endInTime { try await application.run() } } catch let error as IOError {
             throw ListeningError(host: options.host, port: options.port, code: error.errnoCode)
         } catch is SocketAddressError.UnknownHost {
             throw ListeningError(host: options.host, port: options.port, code: EADDRNOTAVAIL)
         }
     }
 
+    /// Runs until the end of a graceful shutdown, but not for ever: a client over HTTP/2 that has gone without a word would
+    /// be waited for.
+    private static func endInTime(_ run: @escaping @Sendable () async throws -> Void) async throws {
+        try await withThrowingTaskGroup { group in
+            group.addTask { try await run() }
+            group.addTask {
+                try await gracefulShutdown()
+                try await Task.sleep(for: .seconds(3))
+            }
+            defer { group.cancelAll() }
+            try await group.next()
+        }
+    }
+
+    /// HTTP/1.1; with a certificate https, and HTTP/2 for those who ask for it.
+    private static func server(_ options: WebServiceOptions) throws -> HTTPServerBuilder {
+        guard let reloader = options.certificate?.reloader else { return .http1() }
+        var configuration = try TLSConfiguration.makeServerConfiguration(certificateReloader: reloader)
+        // How long a client that has gone without a word is waited for when its connection is closed.
+        configuration.shutdownTimeout = .seconds(1)
+        return try .http2Upgrade(tlsConfiguration: configuration)
+    }
+
+    /// The routes, and refusals of the methods that they do not take.
     static func router(
+        monitor: CatalogMonitor, options: WebServiceOptions, live: LiveFeed, address: PublicAddress,
+        history: HistoryDesk? = nil
+    ) -> Router<BasicRequestContext> {
+        let router = routes(monitor: monitor, options: options, live: live, address: address, history: history)
+        router.refuseOtherMethods()
+        return router
+    }
+
+    /// What the OpenAPI document describes, route by route.
+    static func routes(
         monitor: CatalogMonitor, options: WebServiceOptions, live: LiveFeed, address: PublicAddress,
         history: HistoryDesk? = nil
     ) -> Router<BasicRequestContext> {
@@ -94,7 +136,10 @@ public struct WebService: Service {
         }
         let feeds = FeedCache(monitor: monitor, address: address, catalog: options.catalog)
         FeedRoutes(cache: feeds, store: monitor.store, catalog: options.catalog).add(to: router)
-        FDSNRoutes(monitor: monitor, address: address, catalog: options.catalog).add(to: router)
+        let fdsn = FDSNRoutes(monitor: monitor, address: address, catalog: options.catalog)
+        fdsn.add(to: router)
+        ColumnsRoutes(monitor: monitor, catalog: options.catalog, discovery: fdsn.discovery).add(to: router)
+        DescriptionRoutes(discovery: fdsn.discovery, options: options).add(to: router)
         EventRoutes(store: monitor.store, catalog: options.catalog, address: address).add(to: router)
         StateRoutes(monitor: monitor, live: live).add(to: router)
         LiveRoutes(live: live).add(to: router)
@@ -107,6 +152,6 @@ public struct WebService: Service {
     private static func address(of options: WebServiceOptions, port: Int) -> String {
         let isEverywhere = ["0.0.0.0", "::", ""].contains(options.host)
         let name = isEverywhere ? "localhost" : options.host.contains(":") ? "[\(options.host)]" : options.host
-        return "http://\(name):\(port)"
+        return "\(options.certificate == nil ? "http" : "https")://\(name):\(port)"
     }
 }

@@ -24,6 +24,21 @@ import Testing
         #expect(empty > 0 && (size > 1_000 || full > 0))
     }
 
+    @Test(arguments: [[.usgs], [.usgs, nil], [nil]] as [[Agency?]])
+    func `answers for a catalog as for all where it is the only one`(agencies: [Agency?]) throws {
+        var samples = IndexSamples(seed: 11)
+        samples.agencies = agencies
+        let entries = try (0..<400).map { try samples.entry(Int64($0)) }
+        let index = CatalogIndex(entries, rowsPerChunk: 16)
+        for _ in 0..<500 {
+            var query = try samples.query()
+            query.catalog = .usgs
+            let expected = IndexReference.allAnswers(entries, query)
+            try #require(index.numbers(matching: query) == Array(query.part(of: expected)), "\(query)")
+            try #require(index.count(matching: query) == expected.count, "\(query)")
+        }
+    }
+
     @Test func `rows, numbers and entries are of the same events`() throws {
         var samples = IndexSamples(seed: 3)
         let entries = try (1...200).map { try samples.entry(Int64($0)) }

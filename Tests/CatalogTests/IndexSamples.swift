@@ -5,6 +5,8 @@ import TestSupport
 /// Entries and questions at random, with every edge that the index has to keep: poles, the date line, ties, missing values.
 struct IndexSamples {
     var generator: SeededGenerator
+    /// The agencies whose entries are made; an entry may lack one.
+    var agencies: [Agency?] = [.usgs, .neic, nil]
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
@@ -46,11 +48,12 @@ struct IndexSamples {
         entry.magnitudeType = pick(["ml", "mb", "Ml", nil])
         entry.status = pick([.automatic, .reviewed, .deleted, nil])
         entry.alert = pick([.green, .red, nil, nil])
+        entry.isFlaggedForTsunami = chance(10)
         entry.feltReports = chance(10) ? Int.random(in: 0..<50, using: &generator) : nil
         entry.reportedIntensity = chance(10) ? rounded(0...12) : nil
         entry.instrumentalIntensity = chance(10) ? rounded(0...12) : nil
         entry.gapDegrees = chance(70) ? rounded(0...360) : nil
-        entry.agency = pick([.usgs, .neic, nil])
+        entry.agency = pick(agencies)
         entry.network = pick(["us", "ci", nil])
         return entry
     }

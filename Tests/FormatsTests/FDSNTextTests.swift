@@ -52,7 +52,6 @@ struct FDSNTextTests {
         report.kind = .earthquake
         let line = "us7|2024-01-01T07:10:09.476001|-5|100.25|10.5||usgs|us|us7||||a/b c|earthquake\n"
         #expect(String(decoding: FDSNTextWriter.document([report]), as: UTF8.self) == Self.header14 + line)
-        #expect(FDSNTextWriter.header + FDSNTextWriter.row(report) == FDSNTextWriter.document([report]))
         #expect(FDSNTextWriter.document([]) == bytes(Self.header14))
     }
 

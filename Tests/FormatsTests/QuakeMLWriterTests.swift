@@ -17,15 +17,6 @@ struct QuakeMLWriterTests {
         for (written, found) in zip(reports, read.reports) { #expect(found == written) }
     }
 
-    @Test func `pieces make the whole`() throws {
-        var random = RandomReports(seed: 22)
-        let reports = try (0..<3).map { _ in try random.quakeMLReport() }
-        let pieces =
-            QuakeMLWriter.opening(metadata) + reports.flatMap { QuakeMLWriter.event($0, metadata: metadata) }
-            + QuakeMLWriter.closing
-        #expect(pieces == QuakeMLWriter.document(reports, metadata: metadata))
-    }
-
     @Test func `an event is written in the USGS's manner`() throws {
         let place = try Hypocenter(coordinate: Coordinate(latitude: 37.49, longitude: 137.27), depthKilometers: 10)
         var report = EventReport(

@@ -3,14 +3,32 @@ import Foundation
 /// What is measured, by name; each prints one line of JSON.
 @main
 enum Bench {
+    private static let usage = """
+        usage: bench read FILE [RUNS]
+               bench write FILE
+               bench store FILE
+               bench generate EVENTS SEED RECORDED|- STORE|- TABLE [CSV]
+               bench ask STORE QUESTIONS RUNS
+
+        """
+
     static func main() async throws {
-        let arguments = CommandLine.arguments.dropFirst()
-        switch (arguments.first, arguments.count) {
-        case ("read", 2): try ReadBenchmark(path: arguments[2]).run()
-        case ("write", 2): try WriteBenchmark(path: arguments[2]).run()
-        case ("store", 2): try await StoreBenchmark(path: arguments[2]).run()
+        let words = Array(CommandLine.arguments.dropFirst())
+        let rest = Array(words.dropFirst())
+        switch (words.first, rest.count) {
+        case ("read", 1): try ReadBenchmark(path: rest[0]).run()
+        case ("read", 2): try ReadBenchmark(path: rest[0], runs: Int(rest[1]) ?? 1).run()
+        case ("write", 1): try WriteBenchmark(path: rest[0]).run()
+        case ("store", 1): try await StoreBenchmark(path: rest[0]).run()
+        case ("generate", 5...6):
+            try await GenerateBenchmark(
+                events: Int(rest[0]) ?? 0, seed: UInt64(rest[1]) ?? 0, recorded: rest[2], store: rest[3],
+                table: rest[4], csv: rest.count > 5 ? rest[5] : nil
+            ).run()
+        case ("ask", 3):
+            try await AskBenchmark(store: rest[0], questions: rest[1], runs: Int(rest[2]) ?? 1).run()
         default:
-            FileHandle.standardError.write(Data("usage: bench read FILE | bench write FILE | bench store FILE\n".utf8))
+            FileHandle.standardError.write(Data(usage.utf8))
             exit(2)
         }
     }
@@ -27,6 +45,17 @@ func medianMilliseconds(runs: Int = 15, of work: () throws -> Void) rethrows -> 
     let clock = ContinuousClock()
     var durations: [Double] = []
     for _ in 0..<runs { durations.append(try clock.measure(work).milliseconds) }
+    return durations.sorted()[runs / 2]
+}
+
+/// The median of several runs that wait, in milliseconds.
+func medianMilliseconds(runs: Int, of work: () async throws -> Void) async rethrows -> Double {
+    var durations: [Double] = []
+    for _ in 0..<runs {
+        let start = ContinuousClock.now
+        try await work()
+        durations.append((ContinuousClock.now - start).milliseconds)
+    }
     return durations.sorted()[runs / 2]
 }
 

@@ -73,14 +73,18 @@ public struct ServiceFilter: Hashable, Sendable {
 
     /// The parameters of a question that have no meaning where days are fetched whole: they would be left out.
     public static func withoutMeaning(in query: EventQuery) -> [String] {
-        let given: [(String, Bool)] = [
-            ("starttime", query.startTime != nil), ("endtime", query.endTime != nil),
-            ("updatedafter", query.updatedAfter != nil), ("catalog", query.catalog != nil),
-            ("eventid", query.eventID != nil), ("includedeleted", query.withdrawal != .excluded),
-            ("orderby", query.order != .time), ("limit", query.limit != nil), ("offset", query.offset != 1),
-        ]
-        return given.filter(\.1).map(\.0)
+        meaningless.filter { $0.isGiven(query) }.map(\.name)
     }
+
+    /// The names of all parameters that have no meaning where days are fetched whole.
+    public static let namesWithoutMeaning = meaningless.map(\.name)
+
+    private static let meaningless: [(name: String, isGiven: @Sendable (EventQuery) -> Bool)] = [
+        ("starttime", { $0.startTime != nil }), ("endtime", { $0.endTime != nil }),
+        ("updatedafter", { $0.updatedAfter != nil }), ("catalog", { $0.catalog != nil }),
+        ("eventid", { $0.eventID != nil }), ("includedeleted", { $0.withdrawal != .excluded }),
+        ("orderby", { $0.order != .time }), ("limit", { $0.limit != nil }), ("offset", { $0.offset != 1 }),
+    ]
 
     /// The edges as the USGS takes them: both where one is given, the west below the east.
     private static func edges(_ query: EventQuery) -> (west: Double?, east: Double?) {

@@ -1,5 +1,5 @@
 /// A row by its chunk, and its place there.
-struct RowPlace: Comparable, Sendable {
+struct RowPlace: Comparable, Hashable, Sendable {
     private let bits: Int
 
     init(chunk: Int, row: Int) { bits = chunk << 16 | row }
@@ -59,26 +59,10 @@ extension CatalogIndex {
         }
         order.sortByKey()
         order.sortRuns(where: { _ in true }) { numbers[Int($0)] < numbers[Int($1)] }
-        return SpaceIndex(
-            order.map { SpaceEntry(key: $0.key, number: numbers[Int($0.row)]) }, blockCapacity: blockCapacity)
-    }
-
-    /// The directory of the events of some chunks.
-    static func directory(of chunks: [IndexChunk]) -> NumberDirectory {
-        var order: [KeyedRow] = []
-        order.reserveCapacity(chunks.reduce(0) { $0 + $1.count })
-        var directory = NumberDirectory()
-        var times: [(number: Int64, time: Int64)] = []
-        times.reserveCapacity(order.capacity)
-        for columns in chunks.lazy.map(\.columns) {
-            for (number, time) in zip(columns.numbers, columns.times) {
-                order.append(KeyedRow(key: UInt64(bitPattern: number) ^ 1 << 63, row: UInt32(times.count)))
-                times.append((number, time))
-            }
+        let blocks = evenParts(of: order.count, capacity: blockCapacity).map { part in
+            SpaceIndex.Block(keys: order[part].map(\.key), numbers: order[part].map { numbers[Int($0.row)] })
         }
-        order.sortByKey()
-        directory.set(order.map { times[Int($0.row)] })
-        return directory
+        return SpaceIndex(blocks: blocks, blockCapacity: blockCapacity)
     }
 }
 

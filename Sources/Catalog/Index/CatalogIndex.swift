@@ -39,7 +39,7 @@ public struct CatalogIndex: Sendable {
             version: version, chunks: chunks, vocabularies: vocabularies, rowsPerChunk: rowsPerChunk,
             standing: Self.spaceIndex(of: chunks, withdrawn: false, blockCapacity: rowsPerChunk),
             withdrawn: Self.spaceIndex(of: chunks, withdrawn: true, blockCapacity: rowsPerChunk),
-            directory: Self.directory(of: chunks))
+            directory: NumberDirectory(of: chunks))
     }
 
     init(

@@ -27,7 +27,8 @@ extension IndexColumns {
         networks.append(vocabularies.networks.code(of: entry.network))
         flags.append(
             RowFlags(
-                isWithdrawn: entry.isWithdrawn, status: entry.status, alert: entry.alert, hasImpact: hasImpact))
+                isWithdrawn: entry.isWithdrawn, status: entry.status, alert: entry.alert,
+                isFlaggedForTsunami: entry.isFlaggedForTsunami, hasImpact: hasImpact))
     }
 
     /// The entry of a row.
@@ -46,6 +47,7 @@ extension IndexColumns {
         entry.magnitudeType = vocabularies.magnitudeTypes.words[Int(magnitudeTypes[row])]
         entry.status = flags[row].status
         entry.alert = flags[row].alert
+        entry.isFlaggedForTsunami = flags[row].isFlaggedForTsunami
         entry.feltReports = impact?.feltReports
         entry.reportedIntensity = impact?.reportedIntensity.known
         entry.instrumentalIntensity = impact?.instrumentalIntensity.known
@@ -57,20 +59,10 @@ extension IndexColumns {
 
     /// Makes room for as many rows in all.
     mutating func reserveCapacity(_ capacity: Int) {
-        times.reserveCapacity(capacity)
-        numbers.reserveCapacity(capacity)
-        updates.reserveCapacity(capacity)
-        latitudes.reserveCapacity(capacity)
-        longitudes.reserveCapacity(capacity)
-        depths.reserveCapacity(capacity)
-        magnitudes.reserveCapacity(capacity)
-        gaps.reserveCapacity(capacity)
-        significances.reserveCapacity(capacity)
-        kinds.reserveCapacity(capacity)
-        magnitudeTypes.reserveCapacity(capacity)
-        agencies.reserveCapacity(capacity)
-        networks.reserveCapacity(capacity)
-        flags.reserveCapacity(capacity)
+        var reservation = ColumnReservation(capacity: capacity)
+        swap(&self, &reservation.columns)
+        Self.forEachColumn(&reservation)
+        swap(&self, &reservation.columns)
     }
 }
 

@@ -38,23 +38,11 @@ struct IndexColumns: Sendable {
     /// Appends rows of other columns; the impacts come along.
     mutating func append(_ rows: Range<Int>, of other: IndexColumns) {
         let first = count
-        func copy<Value>(_ column: WritableKeyPath<IndexColumns, [Value]>) {
-            self[keyPath: column].append(contentsOf: other[keyPath: column][rows])
-        }
-        copy(\.times)
-        copy(\.numbers)
-        copy(\.updates)
-        copy(\.latitudes)
-        copy(\.longitudes)
-        copy(\.depths)
-        copy(\.magnitudes)
-        copy(\.gaps)
-        copy(\.significances)
-        copy(\.kinds)
-        copy(\.magnitudeTypes)
-        copy(\.agencies)
-        copy(\.networks)
-        copy(\.flags)
+        // Swapped rather than copied, so that the arrays grow in their place.
+        var appending = ColumnAppending(rows: rows, source: other)
+        swap(&self, &appending.columns)
+        Self.forEachColumn(&appending)
+        swap(&self, &appending.columns)
         let lower = other.impacts.firstIndex(atOrAfter: { $0.row >= rows.lowerBound })
         let upper = other.impacts.firstIndex(atOrAfter: { $0.row >= rows.upperBound })
         for var impact in other.impacts[lower..<upper] {
@@ -73,30 +61,11 @@ struct IndexColumns: Sendable {
                 parts[part].impacts.append(impact)
             }
         }
-        func deal<Value>(_ column: WritableKeyPath<IndexColumns, [Value]>) {
-            let source = self[keyPath: column]
-            self[keyPath: column] = []
-            for (part, piece) in pieces.enumerated() {
-                parts[part][keyPath: column] = source.withUnsafeBufferPointer { source in
-                    order[piece].map { source[Int($0.row)] }
-                }
-            }
-        }
-        deal(\.times)
-        deal(\.numbers)
-        deal(\.updates)
-        deal(\.latitudes)
-        deal(\.longitudes)
-        deal(\.depths)
-        deal(\.magnitudes)
-        deal(\.gaps)
-        deal(\.significances)
-        deal(\.kinds)
-        deal(\.magnitudeTypes)
-        deal(\.agencies)
-        deal(\.networks)
-        deal(\.flags)
-        return parts
+        var dealing = ColumnDealing(order: order, pieces: pieces, parts: parts)
+        parts = []
+        swap(&self, &dealing.columns)
+        Self.forEachColumn(&dealing)
+        return dealing.parts
     }
 }
 

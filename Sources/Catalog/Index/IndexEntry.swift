@@ -26,6 +26,8 @@ public struct IndexEntry: Hashable, Sendable {
     public var status: EventStatus?
     /// The alert level of PAGER.
     public var alert: AlertLevel?
+    /// Whether the agency flags a large event in an oceanic region; `false` also where it says nothing of it.
+    public var isFlaggedForTsunami = false
     /// The number of felt reports.
     public var feltReports: Int?
     /// The largest intensity that people reported, 0 to 12.
@@ -69,6 +71,7 @@ public struct IndexEntry: Hashable, Sendable {
         magnitudeType = state.magnitude?.type
         status = state.status
         alert = state.impact.alert
+        isFlaggedForTsunami = state.impact.tsunami ?? false
         feltReports = state.impact.feltReports
         reportedIntensity = state.impact.reportedIntensity
         instrumentalIntensity = state.impact.instrumentalIntensity

@@ -70,17 +70,26 @@ struct IndexQuestion {
         _ query: EventQuery, _ words: IndexVocabularies, _ bounds: inout Bounds
     ) -> [RowFilter] {
         var filters: [RowFilter] = []
-        func word(_ column: KeyPath<IndexColumns, [UInt16]>, _ wanted: [Bool]) {
-            if wanted.contains(true) { filters.append(.word(column, wanted: wanted)) } else { bounds.areEmpty = true }
+        func word(
+            _ column: KeyPath<IndexColumns, [UInt16]>, of vocabulary: IndexVocabulary, where isWanted: (String) -> Bool
+        ) {
+            let wanted = vocabulary.wanted(isWanted)
+            guard wanted.contains(true) else {
+                bounds.areEmpty = true
+                return
+            }
+            // What every row meets, as the catalog where there is but one, is no condition.
+            guard vocabulary.isIncomplete || wanted.dropFirst().contains(false) else { return }
+            filters.append(.word(column, wanted: wanted))
         }
         if !query.kinds.isEmpty {
-            word(\.kinds, words.kinds.wanted { query.kinds.contains(EventKind(rawValue: $0)) })
+            word(\.kinds, of: words.kinds) { query.kinds.contains(EventKind(rawValue: $0)) }
         }
         if let type = query.magnitudeType?.lowercased() {
-            word(\.magnitudeTypes, words.magnitudeTypes.wanted { $0.lowercased() == type })
+            word(\.magnitudeTypes, of: words.magnitudeTypes) { $0.lowercased() == type }
         }
-        if let agency = query.catalog { word(\.agencies, words.agencies.wanted { $0 == agency.rawValue }) }
-        if let network = query.contributor { word(\.networks, words.networks.wanted { $0 == network }) }
+        if let agency = query.catalog { word(\.agencies, of: words.agencies) { $0 == agency.rawValue } }
+        if let network = query.contributor { word(\.networks, of: words.networks) { $0 == network } }
         if let status = query.reviewStatus {
             filters.append(.flags(mask: RowFlags.statusMask, value: RowFlags.bits(of: status)))
         }

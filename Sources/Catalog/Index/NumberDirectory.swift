@@ -15,6 +15,23 @@ struct NumberDirectory: Sendable {
 
     init() {}
 
+    var pageCount: Int { pages.count }
+
+    /// Appends a page to a block: its name and its times.
+    func put(page place: Int, to block: inout BlockBytes) {
+        block.put(names[place])
+        block.put(pages[place].times)
+    }
+
+    /// Takes a page from a block, whose name comes after those of all others.
+    mutating func appendPage(from block: inout BlockReader) throws(MalformedBlock) {
+        let name = try block.value(of: Int64.self)
+        let times = try block.values(of: Int64.self)
+        guard names.last.map({ $0 < name }) ?? true, times.count == Self.size else { throw .inconsistent }
+        names.append(name)
+        pages.append(Page(times: times))
+    }
+
     /// The time of a number; the least `Int64` where it is not known.
     ///
     /// O(log pages).
@@ -22,6 +39,30 @@ struct NumberDirectory: Sendable {
         let place = names.firstIndex(atOrAfter: { $0 >= number >> 12 })
         guard place < names.count, names[place] == number >> 12 else { return .min }
         return pages[place].times[Int(number & (Self.size - 1))]
+    }
+
+    /// Makes the directory of the events of some chunks.
+    ///
+    /// O(count), and the pages.
+    init(of chunks: [IndexChunk]) {
+        var places: [Int64: Int] = [:]
+        for chunk in chunks {
+            var last = Int64.min
+            for number in chunk.columns.numbers where number >> 12 != last {
+                last = number >> 12
+                places[last] = 0
+            }
+        }
+        names = places.keys.sorted()
+        for (place, name) in names.enumerated() { places[name] = place }
+        var times = [[Int64]](repeating: [Int64](repeating: .min, count: Int(Self.size)), count: names.count)
+        for columns in chunks.lazy.map(\.columns) {
+            for (number, time) in zip(columns.numbers, columns.times) {
+                guard let place = places[number >> 12] else { continue }
+                times[place][Int(number & (Self.size - 1))] = time
+            }
+        }
+        pages = times.map(Page.init)
     }
 
     /// Sets the times of numbers.

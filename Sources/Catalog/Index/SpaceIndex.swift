@@ -37,6 +37,12 @@ struct SpaceIndex: Sendable {
         replaceBlocks(by: Self.blocks(of: sorted, capacity: blockCapacity))
     }
 
+    /// Makes an index of blocks in order, none of them empty.
+    init(blocks: [Block], blockCapacity: Int) {
+        self.blockCapacity = blockCapacity
+        replaceBlocks(by: blocks)
+    }
+
     /// How many events have a key below one, which is known to be among some ranks.
     ///
     /// O(log ranks).

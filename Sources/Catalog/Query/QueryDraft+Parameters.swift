@@ -2,7 +2,12 @@ internal import Seismology
 
 extension QueryDraft {
     /// Every parameter of a question: those of the FDSN event service 1.2, then the USGS's.
-    public static let parameters = whereAndWhen + whatIsWanted + extensions
+    public static let parameters = parameters(mostAnswers: mostAnswers)
+
+    /// Every parameter of a question, where `limit` may be at most so large.
+    public static func parameters(mostAnswers: Int) -> [QueryParameter<QueryDraft>] {
+        whereAndWhen + whatIsWanted(mostAnswers: mostAnswers) + extensions
+    }
 
     private static let whereAndWhen: [QueryParameter<QueryDraft>] = [
         .moment(
@@ -25,29 +30,32 @@ extension QueryDraft {
         .number("maxmagnitude", "maxmag", to: \.query.maxMagnitude, "The greatest magnitude."),
     ]
 
-    private static let whatIsWanted: [QueryParameter<QueryDraft>] = [
-        .text("magnitudetype", "magtype", to: \.query.magnitudeType, "The scale of the magnitude."),
-        QueryParameter(
-            "eventtype", nil, .text, allowed: "kinds of event separated by commas, such as earthquake,quarry blast",
-            purpose: "The kinds of event, separated by commas."
-        ) { text, draft in
-            let words = text.split(separator: ",", omittingEmptySubsequences: false)
-            guard words.allSatisfy({ $0.contains { $0 != " " } }) else { return false }
-            draft.query.kinds = Set(words.map { EventKind(rawValue: Self.withoutOuterBlanks($0)) })
-            return true
-        },
-        .flag("includeallorigins", to: \.includesAllOrigins, "Every origin; one is kept of each event."),
-        .flag("includeallmagnitudes", to: \.includesAllMagnitudes, "Every magnitude; one is kept of each event."),
-        .flag("includearrivals", to: \.includesArrivals, "Arrivals, which are not kept: only false is answered."),
-        .text("eventid", to: \.query.eventID, "The event of an id, which may be a former one."),
-        .integer("limit", from: 0, through: mostAnswers, to: \.query.limit, "The most events."),
-        .integer("offset", from: 1, standard: 1, to: \.offset, "The first event wanted, counted from 1."),
-        .choice(
-            "orderby", of: EventQuery.Order.allCases.map { ($0.rawValue, $0) }, standard: "time", to: \.query.order,
-            "The order: newest, oldest, largest or smallest first."),
-        .text("contributor", to: \.query.contributor, "The network that the preferred id comes from."),
-        .moment("updatedafter", to: \.query.updatedAfter, "Events that changed at or after this moment."),
-    ]
+    private static func whatIsWanted(mostAnswers: Int) -> [QueryParameter<QueryDraft>] {
+        [
+            .text("magnitudetype", "magtype", to: \.query.magnitudeType, "The scale of the magnitude."),
+            QueryParameter(
+                "eventtype", nil, .text, pattern: "^ *[^ ,][^,]*(, *[^ ,][^,]*)*$",
+                allowed: "kinds of event separated by commas, such as earthquake,quarry blast",
+                purpose: "The kinds of event, separated by commas."
+            ) { text, draft in
+                let words = text.split(separator: ",", omittingEmptySubsequences: false)
+                guard words.allSatisfy({ $0.contains { $0 != " " } }) else { return false }
+                draft.query.kinds = Set(words.map { EventKind(rawValue: Self.withoutOuterBlanks($0)) })
+                return true
+            },
+            .flag("includeallorigins", to: \.includesAllOrigins, "Every origin; one is kept of each event."),
+            .flag("includeallmagnitudes", to: \.includesAllMagnitudes, "Every magnitude; one is kept of each event."),
+            .flag("includearrivals", to: \.includesArrivals, "Arrivals, which are not kept: only false is answered."),
+            .text("eventid", to: \.query.eventID, "The event of an id, which may be a former one."),
+            .integer("limit", from: 0, through: mostAnswers, to: \.query.limit, "The most events."),
+            .integer("offset", from: 1, standard: 1, to: \.offset, "The first event wanted, counted from 1."),
+            .choice(
+                "orderby", of: EventQuery.Order.allCases.map { ($0.rawValue, $0) }, standard: "time", to: \.query.order,
+                "The order: newest, oldest, largest or smallest first."),
+            .text("contributor", to: \.query.contributor, "The network that the preferred id comes from."),
+            .moment("updatedafter", to: \.query.updatedAfter, "Events that changed at or after this moment."),
+        ]
+    }
 
     private static let extensions: [QueryParameter<QueryDraft>] = [
         .number("minradiuskm", in: 0...20_001.6, to: \.minRadiusKilometers, "The inner radius, in kilometers."),

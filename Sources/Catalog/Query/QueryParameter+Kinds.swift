@@ -7,7 +7,8 @@ extension QueryParameter {
         _ purpose: String
     ) -> Self {
         let allowed = "ISO 8601 times such as 2025-05-06 or 2025-05-06T09:24:12.256, UTC where they name no zone"
-        return Self(name, alias, .dateTime, allowed: allowed, purpose: purpose) { text, subject in
+        return Self(name, alias, .dateTime, pattern: momentPattern, allowed: allowed, purpose: purpose) {
+            text, subject in
             guard let instant = Instant(iso8601: text) else { return false }
             subject[keyPath: field] = instant
             return true
@@ -20,7 +21,10 @@ extension QueryParameter {
         to field: any WritableKeyPath<Subject, Double?> & Sendable, _ purpose: String
     ) -> Self {
         let allowed = bounds.map { "numbers from \(Self.text($0.lowerBound)) to \(Self.text($0.upperBound))" }
-        return Self(name, alias, .number, allowed: allowed ?? "decimal numbers", purpose: purpose) { text, subject in
+        return Self(
+            name, alias, .number, least: bounds?.lowerBound, greatest: bounds?.upperBound,
+            allowed: allowed ?? "decimal numbers", purpose: purpose
+        ) { text, subject in
             // The standard library also reads hexadecimal digits and the words for infinity and not-a-number.
             let isDecimal = text.utf8.allSatisfy { 0x30...0x39 ~= $0 || "+-.eE".utf8.contains($0) }
             guard isDecimal, let number = Double(text), number.isFinite, bounds?.contains(number) ?? true else {
@@ -38,7 +42,8 @@ extension QueryParameter {
     ) -> Self {
         let allowed = "integers from \(least)" + (greatest == .max ? "" : " to \(greatest)")
         return Self(
-            name, nil, .integer, standard: standard.map(String.init), allowed: allowed, purpose: purpose
+            name, nil, .integer, least: Double(least), greatest: greatest == .max ? nil : Double(greatest),
+            standard: standard.map(String.init), allowed: allowed, purpose: purpose
         ) { text, subject in
             guard let number = Int(text), number >= least, number <= greatest else { return false }
             subject[keyPath: field] = number
@@ -57,13 +62,13 @@ extension QueryParameter {
         }
     }
 
-    /// Any text.
+    /// Any text, or one of a pattern.
     public static func text(
         _ name: String, _ alias: String? = nil, to field: any WritableKeyPath<Subject, String?> & Sendable,
-        _ purpose: String, allowed: String = "any text",
+        _ purpose: String, allowed: String = "any text", pattern: String? = nil,
         where isTaken: @escaping @Sendable (String) -> Bool = { _ in true }
     ) -> Self {
-        Self(name, alias, .text, allowed: allowed, purpose: purpose) { text, subject in
+        Self(name, alias, .text, pattern: pattern, allowed: allowed, purpose: purpose) { text, subject in
             guard isTaken(text) else { return false }
             subject[keyPath: field] = text
             return true
@@ -84,6 +89,13 @@ extension QueryParameter {
             subject[keyPath: field] = value
             return true
         }
+    }
+
+    /// The form of what ``Instant/init(iso8601:)`` reads: how many days a month has it does not tell, and the year 0 and
+    /// leap seconds are left to the reader.
+    private static var momentPattern: String {
+        #"^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])"#
+            + #"([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?)?$"#
     }
 
     /// A bound without the `.0` of a whole number.

@@ -22,6 +22,12 @@ public struct QueryParameter<Subject>: Sendable {
     public let type: ValueType
     /// The values that are taken, where they can be listed.
     public let choices: [String]
+    /// The least number that is taken; `nil` where there is none, and for what is no number.
+    public let least: Double?
+    /// The greatest number that is taken; `nil` where there is none, and for what is no number.
+    public let greatest: Double?
+    /// What the whole of a text must match, as a regular expression of JSON Schema; `nil` where any text is taken.
+    public let pattern: String?
     /// What an absent parameter means; `nil` where it means no bound.
     public let standard: String?
     /// The values that are taken, as the rest of the sentence "Valid values are ".
@@ -32,13 +38,17 @@ public struct QueryParameter<Subject>: Sendable {
     let assign: @Sendable (String, inout Subject) -> Bool
 
     init(
-        _ name: String, _ alias: String?, _ type: ValueType, choices: [String] = [], standard: String? = nil,
-        allowed: String, purpose: String, assign: @escaping @Sendable (String, inout Subject) -> Bool
+        _ name: String, _ alias: String?, _ type: ValueType, choices: [String] = [], least: Double? = nil,
+        greatest: Double? = nil, pattern: String? = nil, standard: String? = nil, allowed: String, purpose: String,
+        assign: @escaping @Sendable (String, inout Subject) -> Bool
     ) {
         self.name = name
         self.alias = alias
         self.type = type
         self.choices = choices
+        self.least = least
+        self.greatest = greatest
+        self.pattern = pattern
         self.standard = standard
         self.allowed = allowed
         self.purpose = purpose
@@ -52,7 +62,7 @@ public struct QueryParameter<Subject>: Sendable {
     public func within<Whole>(_ part: any WritableKeyPath<Whole, Subject> & Sendable) -> QueryParameter<Whole> {
         QueryParameter<Whole>(
             name, alias, QueryParameter<Whole>.ValueType(rawValue: type.rawValue) ?? .text, choices: choices,
-            standard: standard, allowed: allowed, purpose: purpose
+            least: least, greatest: greatest, pattern: pattern, standard: standard, allowed: allowed, purpose: purpose
         ) { text, whole in assign(text, &whole[keyPath: part]) }
     }
 }

@@ -42,25 +42,29 @@ public enum AtomWriter {
     ///   - metadata: What the feed says of itself.
     /// - Returns: The feed in UTF-8.
     public static func document(_ reports: [EventReport], metadata: Metadata) -> [UInt8] {
-        var writer = ByteWriter(capacity: 800 + reports.count * 1_200)
-        writer.put(
+        DocumentStream.document(reports, as: .atom(metadata))
+    }
+}
+
+extension ByteWriter {
+    mutating func putAtomOpening(_ metadata: AtomWriter.Metadata) {
+        put(
             """
             <?xml version="1.0" encoding="UTF-8"?>
             <feed xmlns="http://www.w3.org/2005/Atom" xmlns:georss="http://www.georss.org/georss">
             """)
-        writer.putElement("title", metadata.title)
-        writer.putElement("updated", metadata.generated.iso8601Milliseconds)
-        writer.put("<author>")
-        writer.putElement("name", metadata.author)
-        writer.putElement("uri", metadata.authorURL)
-        writer.put("</author>")
-        writer.putElement("id", metadata.url)
-        writer.put("<link rel=\"self\" href=\"")
-        writer.putXML(metadata.url)
-        writer.put("\"/>")
-        writer.putElement("icon", metadata.icon)
-        for report in reports { writer.putEntry(of: report, at: metadata.generated) }
-        writer.put("\n</feed>\n")
-        return writer.bytes
+        putElement("title", metadata.title)
+        putElement("updated", metadata.generated.iso8601Milliseconds)
+        put("<author>")
+        putElement("name", metadata.author)
+        putElement("uri", metadata.authorURL)
+        put("</author>")
+        putElement("id", metadata.url)
+        put("<link rel=\"self\" href=\"")
+        putXML(metadata.url)
+        put("\"/>")
+        putElement("icon", metadata.icon)
     }
+
+    mutating func putAtomClosing() { put("\n</feed>\n") }
 }

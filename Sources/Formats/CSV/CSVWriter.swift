@@ -12,16 +12,17 @@ public enum CSVWriter {
     /// - Parameter reports: The events as they stand.
     /// - Returns: The document in UTF-8, its lines ended by LF.
     public static func document(_ reports: [EventReport]) -> [UInt8] {
-        var writer = ByteWriter(capacity: 300 + reports.count * 220)
-        writer.put(USGSField.columns.map(\.rawValue).joined(separator: ","))
-        writer.put(UInt8(ascii: "\n"))
-        for report in reports { writer.putRow(of: report) }
-        return writer.bytes
+        DocumentStream.document(reports, as: .csv)
     }
 }
 
 extension ByteWriter {
-    fileprivate mutating func putRow(of report: EventReport) {
+    mutating func putCSVHeader() {
+        put(USGSField.columns.map(\.rawValue).joined(separator: ","))
+        put(UInt8(ascii: "\n"))
+    }
+
+    mutating func putCSVRow(of report: EventReport) {
         let quality = report.quality
         put(report.time.iso8601Milliseconds)
         putColumn(report.hypocenter.coordinate.latitude)

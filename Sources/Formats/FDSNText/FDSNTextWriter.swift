@@ -7,35 +7,21 @@ internal import Seismology
 /// within a text becomes a solidus and a line break a blank, since the format has no way to write them. The contributor
 /// is the network, its id the event's id where that is the network and the code, else the code.
 public enum FDSNTextWriter {
-    /// The first line of every document, its line break included.
-    public static var header: [UInt8] { Array(("#" + names.joined(separator: " | ") + "\n").utf8) }
-
-    private static var names: [String] { FDSNTextColumn.allCases.map(\.rawValue) }
-
     /// Writes events, in their order, below the header.
     ///
     /// - Parameter reports: The events as they stand.
     /// - Returns: The document in UTF-8, its lines ended by LF.
     public static func document(_ reports: [EventReport]) -> [UInt8] {
-        var writer = ByteWriter(capacity: 200 + reports.count * 160)
-        header.withUnsafeBufferPointer { writer.putAll($0) }
-        for report in reports { writer.putLine(of: report) }
-        return writer.bytes
-    }
-
-    /// One line of a document that is written piece by piece, after ``header``.
-    ///
-    /// - Parameter report: The event as it stands.
-    /// - Returns: The line, its line break included.
-    public static func row(_ report: EventReport) -> [UInt8] {
-        var writer = ByteWriter(capacity: 200)
-        writer.putLine(of: report)
-        return writer.bytes
+        DocumentStream.document(reports, as: .text)
     }
 }
 
 extension ByteWriter {
-    fileprivate mutating func putLine(of report: EventReport) {
+    mutating func putFDSNTextHeader() {
+        put("#" + FDSNTextColumn.allCases.map(\.rawValue).joined(separator: " | ") + "\n")
+    }
+
+    mutating func putFDSNTextLine(of report: EventReport) {
         putCell(report.id)
         put(UInt8(ascii: "|"))
         put(String(report.time.description.dropLast()))

@@ -38,41 +38,7 @@ public enum GeoJSONWriter {
     ///   - detailBase: What comes before `id.geojson` in the address of an event's details.
     /// - Returns: The document in UTF-8.
     public static func document(_ reports: [EventReport], metadata: Metadata, detailBase: String?) -> [UInt8] {
-        var writer = ByteWriter(capacity: 500 + reports.count * 800)
-        writer.put("{\"type\":\"FeatureCollection\",\"metadata\":{\"generated\":")
-        writer.put(Int(metadata.generated.millisecondsRounded))
-        writer.put(",\"url\":")
-        writer.putJSON(metadata.url)
-        writer.put(",\"title\":")
-        writer.putJSON(metadata.title)
-        writer.put(",\"status\":200,\"api\":")
-        writer.putJSON(metadata.api)
-        if let limit = metadata.limit {
-            writer.put(",\"limit\":")
-            writer.put(limit)
-        }
-        if let offset = metadata.offset {
-            writer.put(",\"offset\":")
-            writer.put(offset)
-        }
-        writer.put(",\"count\":")
-        writer.put(reports.count)
-        writer.put("},\"features\":[")
-        for (index, report) in reports.enumerated() {
-            if index > 0 { writer.put(",\n") }
-            writer.putFeature(report, detailBase: detailBase)
-        }
-        writer.put("]")
-        if let box = BoundingBox(of: reports) {
-            writer.put(",\"bbox\":[")
-            for (index, side) in box.sides.enumerated() {
-                if index > 0 { writer.put(UInt8(ascii: ",")) }
-                writer.put(side)
-            }
-            writer.put("]")
-        }
-        writer.put("}")
-        return writer.bytes
+        DocumentStream.document(reports, as: .geojson(metadata, detailBase: detailBase, includesErrors: false))
     }
 
     /// Writes one event.
@@ -88,27 +54,5 @@ public enum GeoJSONWriter {
         var writer = ByteWriter(capacity: 1_200)
         writer.putFeature(report, detailBase: detailBase, includesErrors: includesErrors)
         return writer.bytes
-    }
-}
-
-/// The smallest box around events, in the order of GeoJSON.
-private struct BoundingBox {
-    /// West, south, top, east, north, bottom: the least of each dimension, then the greatest.
-    let sides: [Double]
-
-    /// Fails where the box would have no extent in one of its dimensions; the USGS leaves it out then.
-    init?(of reports: [EventReport]) {
-        var least = [Double](repeating: .infinity, count: 3)
-        var greatest = [Double](repeating: -.infinity, count: 3)
-        for report in reports {
-            let place = report.hypocenter.coordinate
-            for (axis, value) in [place.longitude, place.latitude, report.hypocenter.depthKilometers].enumerated() {
-                guard let value else { continue }
-                least[axis] = min(least[axis], value)
-                greatest[axis] = max(greatest[axis], value)
-            }
-        }
-        guard zip(least, greatest).allSatisfy({ $0 < $1 }) else { return nil }
-        sides = least + greatest
     }
 }

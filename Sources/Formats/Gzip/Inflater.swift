@@ -29,7 +29,7 @@ struct Inflater {
         guard let start = input.baseAddress else { return .cutGzip }
         var position = 0
         while true {
-            let piece = min(Gzip.pieceSize, input.count - position)
+            let piece = min(GzipStream.pieceSize, input.count - position)
             stream.next_in = UnsafeMutablePointer(mutating: start + position)
             stream.avail_in = UInt32(piece)
             stream.next_out = chunk.baseAddress

@@ -17,7 +17,10 @@ extension ByteWriter {
         put("</creationInfo>\n")
     }
 
-    mutating func putQuakeMLEvent(_ report: EventReport, base: String) {
+    mutating func putQuakeMLClosing() { put("</eventParameters>\n</q:quakeml>\n") }
+
+    mutating func putQuakeMLEvent(_ report: EventReport, _ metadata: QuakeMLWriter.Metadata) {
+        let base = "quakeml:" + PublicID.authority(metadata.authority)
         let id = PublicID.escaped(report.id)
         put("<event publicID=\"\(base)/fdsnws/event/1/query?eventid=\(id)&amp;format=quakeml\"")
         putCatalogAttributes(of: report)

@@ -28,41 +28,8 @@ public enum QuakeMLWriter {
     ///   - metadata: What the document says of itself.
     /// - Returns: The document in UTF-8.
     public static func document(_ reports: [EventReport], metadata: Metadata) -> [UInt8] {
-        var writer = ByteWriter(capacity: 1_000 + reports.count * 2_200)
-        writer.putQuakeMLOpening(metadata)
-        let base = "quakeml:" + PublicID.authority(metadata.authority)
-        for report in reports { writer.putQuakeMLEvent(report, base: base) }
-        writer.put(end)
-        return writer.bytes
+        DocumentStream.document(reports, as: .quakeml(metadata))
     }
-
-    /// The beginning of a document that is written piece by piece, to be followed by ``event(_:metadata:)`` for each
-    /// event and by ``closing``.
-    ///
-    /// - Parameter metadata: What the document says of itself.
-    /// - Returns: The document up to its first event.
-    public static func opening(_ metadata: Metadata) -> [UInt8] {
-        var writer = ByteWriter(capacity: 600)
-        writer.putQuakeMLOpening(metadata)
-        return writer.bytes
-    }
-
-    /// One event of a document that is written piece by piece.
-    ///
-    /// - Parameters:
-    ///   - report: The event as it stands.
-    ///   - metadata: What the document says of itself, as in its opening.
-    /// - Returns: The event's element.
-    public static func event(_ report: EventReport, metadata: Metadata) -> [UInt8] {
-        var writer = ByteWriter(capacity: 2_200)
-        writer.putQuakeMLEvent(report, base: "quakeml:" + PublicID.authority(metadata.authority))
-        return writer.bytes
-    }
-
-    /// The end of a document that is written piece by piece.
-    public static var closing: [UInt8] { Array(end.utf8) }
-
-    private static let end = "</eventParameters>\n</q:quakeml>\n"
 
     /// The kinds of event that the schema knows.
     static let kinds: Set<String> = [

@@ -6,7 +6,7 @@ internal import Storage
 /// How far a fetch of past days has come.
 public struct HistoryProgress: Hashable, Sendable {
     /// How a fetch ended.
-    public enum End: String, Hashable, Sendable {
+    public enum End: String, Hashable, Sendable, CaseIterable {
         /// Every day was asked for.
         case done
         /// The source failed too often, or refuses the question.

@@ -15,7 +15,8 @@ actor AppFiles {
 
     init(root: String) { self.root = root }
 
-    private static let contentTypes = [
+    /// What the app's files are, by the ending of their names.
+    static let contentTypes = [
         "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
         "css": "text/css; charset=utf-8", "json": "application/json; charset=utf-8", "svg": "image/svg+xml",
         "png": "image/png", "wasm": "application/wasm", "webmanifest": "application/manifest+json",

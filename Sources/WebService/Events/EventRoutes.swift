@@ -22,7 +22,7 @@ struct EventRoutes {
 
     func add(to router: Router<BasicRequestContext>) {
         router.get("api/events/:id") { request, context in
-            let id = context.parameters.get("id") ?? ""
+            let id = context.pathParameter("id")
             guard let event = try await store.resolvedEvent(id: id, catalog: catalog) else {
                 throw HTTPError(.notFound, message: "No event \(id) is known.")
             }

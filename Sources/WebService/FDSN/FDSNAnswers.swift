@@ -17,27 +17,41 @@ struct FDSNAnswers: Sendable {
         return min(max(matching - (question.offset - 1), 0), question.limit ?? .max)
     }
 
-    /// The events that answer, in the question's order.
+    /// The numbers of the events that answer, in the question's order.
     ///
     /// - Throws: `FDSNError.tooManyEvents` where they are more than the service gives at once.
-    func events(_ question: EventQuery) async throws -> [StoredEvent] {
+    func numbers(_ question: EventQuery, in index: CatalogIndex) async throws -> [Int64] {
         guard !question.needsText else {
             let found = try await textAnswers(to: question)
             guard found.count <= QueryDraft.mostAnswers else { throw FDSNError.tooManyEvents(count: found.count) }
-            return try await monitor.store.events(numbered: Array(found))
+            return Array(found)
         }
-        let index = await monitor.index
         var capped = question
         capped.limit = question.limit ?? QueryDraft.mostAnswers + 1
         let numbers = index.numbers(matching: capped)
         guard numbers.count <= QueryDraft.mostAnswers else {
             throw FDSNError.tooManyEvents(count: index.count(matching: question) - (question.offset - 1))
         }
-        return try await monitor.store.events(numbered: numbers)
+        return numbers
+    }
+
+    /// What the index holds of events, which the store tells of those that came after the snapshot.
+    func entries(_ numbers: [Int64], in index: CatalogIndex) async throws -> [IndexEntry] {
+        var entries: [IndexEntry] = []
+        entries.reserveCapacity(numbers.count)
+        for number in numbers {
+            if let entry = index.row(ofNumber: number).flatMap(index.entry(at:)) {
+                entries.append(entry)
+            } else {
+                entries += try await monitor.store.events(numbered: [number]).map(\.indexEntry)
+            }
+        }
+        guard entries.count == numbers.count else { throw LostEvents(count: numbers.count - entries.count) }
+        return entries
     }
 
     /// The numbers of the events that answer where the index alone cannot tell.
-    private func textAnswers(to question: EventQuery) async throws -> ArraySlice<Int64> {
+    func textAnswers(to question: EventQuery) async throws -> ArraySlice<Int64> {
         if let id = question.eventID { return question.part(of: try await named(id, question)) }
         let candidates = await monitor.index.numbers(matching: question.withoutText)
         var found: [Int64] = []

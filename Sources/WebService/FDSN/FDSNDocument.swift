@@ -1,5 +1,6 @@
 internal import Catalog
 internal import Formats
+internal import Monitor
 internal import Seismology
 internal import Storage
 
@@ -15,30 +16,29 @@ struct FDSNDocument: Sendable {
 
     private var format: FDSNFormat { request.format ?? .quakeml }
 
-    /// The document of events.
-    func bytes(_ events: [StoredEvent]) -> [UInt8] {
-        let reports = events.map(Self.shown)
+    /// The form of the document of some events, as the index knows them; only KML looks at them.
+    func form(of events: [IndexEntry]) -> DocumentForm {
         switch format {
         case .geojson:
             var metadata = GeoJSONWriter.Metadata(generated: now, url: url, title: title)
             metadata.limit = question.limit
             metadata.offset = question.limit.map { _ in question.offset }
-            return wrapped(GeoJSONWriter.document(reports, metadata: metadata, detailBase: detailBase))
-        case .csv: return CSVWriter.document(reports)
-        case .text: return FDSNTextWriter.document(reports)
+            return .geojson(metadata, detailBase: detailBase, includesErrors: false)
+        case .csv: return .csv
+        case .text: return .text
         case .kml:
             let metadata = KMLWriter.Metadata(generated: now, title: title, colouring: request.colouring)
-            return KMLWriter.document(reports, metadata: metadata)
+            return .kml(metadata, KMLFolders(of: events.map(KMLFolders.Event.init), metadata: metadata))
         case .quakeml, .xml:
-            return QuakeMLWriter.document(
-                reports, metadata: QuakeMLWriter.Metadata(generated: now, authority: PublicAddress.host(of: url)))
+            return .quakeml(QuakeMLWriter.Metadata(generated: now, authority: PublicAddress.host(of: url)))
         }
     }
 
-    /// The document of the one event that was asked for by its id.
-    func bytes(of event: StoredEvent) -> [UInt8] {
-        guard format == .geojson else { return bytes([event]) }
-        return wrapped(GeoJSONWriter.feature(Self.shown(event), detailBase: nil, includesErrors: false))
+    /// The document of the one event that was asked for by its id, where it is not a list of one.
+    func feature(_ event: StoredEvent) -> [UInt8]? {
+        guard format == .geojson else { return nil }
+        let feature = GeoJSONWriter.feature(event.shown, detailBase: nil, includesErrors: false)
+        return Array(frame.before.utf8) + feature + Array(frame.after.utf8)
     }
 
     /// What the answer is, to HTTP.
@@ -46,18 +46,8 @@ struct FDSNDocument: Sendable {
         request.callback == nil ? format.contentType : "text/javascript; charset=utf-8"
     }
 
-    /// The answer as the argument of the function that was asked for.
-    func wrapped(_ document: [UInt8]) -> [UInt8] {
-        guard let callback = request.callback else { return document }
-        return Array("\(callback)(".utf8) + document + Array(");".utf8)
-    }
+    /// What the document stands between: it may be the argument of a function that was asked for.
+    var frame: (before: String, after: String) { request.callback.map { ("\($0)(", ");") } ?? ("", "") }
 
     private var title: String { "\((question.catalog ?? .usgs).rawValue.uppercased()) Earthquakes" }
-
-    /// The event as it is told: one that was joined to another is withdrawn, too.
-    private static func shown(_ event: StoredEvent) -> EventReport {
-        var state = event.state
-        if event.isWithdrawn { state.status = .deleted }
-        return state
-    }
 }

@@ -54,7 +54,8 @@ struct FDSNRequest: Sendable {
             "The status of an answer in QuakeML without events."),
         .text(
             "callback", to: \.callback, "The function that a GeoJSON answer is given to.",
-            allowed: "at most 100 of the characters [A-Za-z0-9._]", where: isCallback),
+            allowed: "at most 100 of the characters [A-Za-z0-9._]", pattern: "^[A-Za-z0-9._]{1,100}$",
+            where: isCallback),
         .flag("jsonerror", to: \.reportsErrorsAsJSON, "Errors as GeoJSON with the status 200."),
         .choice(
             "kmlcolorby", of: [("age", .age), ("depth", .depth)], standard: "age", to: \.colouring,

@@ -16,19 +16,14 @@ struct FeedRoutes {
 
     func add(to router: Router<BasicRequestContext>) {
         router.get(RouterPath(Self.summaries + "/:file")) { request, context in
-            let name = context.parameters.get("file") ?? ""
+            let name = context.pathParameter("file")
             guard let file = FeedFile(name: name) else {
                 throw HTTPError(.notFound, message: Self.noSuchFeed(name))
             }
             return try await cache.body(of: file).response(to: request, cacheControl: Self.caching)
         }
-        router.get(RouterPath(Self.root + "/detail/:file")) { request, context in
-            let file = context.parameters.get("file") ?? ""
-            guard let dot = file.lastIndex(of: "."), file[dot...] == ".geojson" else {
-                throw HTTPError(
-                    .notFound, message: "Event details are at detail/ID.geojson; \(file) is not of that form.")
-            }
-            return try await detail(of: String(file[..<dot]), for: request)
+        router.get(RouterPath(Self.root + "/detail/{id}.geojson")) { request, context in
+            try await detail(of: context.pathParameter("id"), for: request)
         }
     }
 

@@ -18,7 +18,7 @@ struct LiveRoutes {
             let resumed = try Self.resumePoint(of: request)
             return Response(
                 status: .ok,
-                headers: [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-cache, no-transform"],
+                headers: Self.headers,
                 body: ResponseBody { writer in
                     try await request.body.consumeWithCancellationOnInboundClose { [writer] _ in
                         var writer = writer
@@ -27,6 +27,15 @@ struct LiveRoutes {
                     }
                 })
         }
+    }
+
+    /// A proxy that gathers an answer before it passes it on, as nginx does, is told not to.
+    private static var headers: HTTPFields {
+        var headers: HTTPFields = [
+            .contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-cache, no-transform",
+        ]
+        headers.set("X-Accel-Buffering", to: "no")
+        return headers
     }
 
     private func stream(to writer: inout any ResponseBodyWriter, since resumed: Int64?) async throws {

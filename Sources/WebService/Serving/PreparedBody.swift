@@ -23,12 +23,9 @@ struct PreparedBody: Sendable {
     /// The answer to a request: the form that it accepts, or 304 where it has it already.
     func response(to request: Request, cacheControl: String, extra: HTTPFields = [:]) -> Response {
         let sendsCompressed = compressed != nil && request.acceptsGzip
-        let etag = sendsCompressed ? "\"\(tag)-gzip\"" : "\"\(tag)\""
-        var headers = extra
-        headers[.eTag] = etag
-        headers[.cacheControl] = cacheControl
-        headers[.vary] = "Accept-Encoding"
-        if request.hasCurrent(etag: etag) { return Response(status: .notModified, headers: headers) }
+        var (headers, isCurrent) = request.revalidation(
+            tag: tag, isCompressed: sendsCompressed, cacheControl: cacheControl, extra: extra)
+        if isCurrent { return Response(status: .notModified, headers: headers) }
         headers[.contentType] = contentType
         if sendsCompressed { headers[.contentEncoding] = "gzip" }
         let body = sendsCompressed ? compressed ?? plain : plain
@@ -39,6 +36,18 @@ struct PreparedBody: Sendable {
 }
 
 extension Request {
+    /// The headers by which an answer is cached, and whether the client has the answer already.
+    func revalidation(
+        tag: String, isCompressed: Bool, cacheControl: String, extra: HTTPFields = [:]
+    ) -> (headers: HTTPFields, isCurrent: Bool) {
+        let etag = isCompressed ? "\"\(tag)-gzip\"" : "\"\(tag)\""
+        var headers = extra
+        headers[.eTag] = etag
+        headers[.cacheControl] = cacheControl
+        headers[.vary] = "Accept-Encoding"
+        return (headers, hasCurrent(etag: etag))
+    }
+
     /// Whether the client takes gzip, by its Accept-Encoding (a weight of 0 refuses).
     var acceptsGzip: Bool {
         headers[values: .acceptEncoding].joined(separator: ",").split(separator: ",").contains { item in

@@ -33,7 +33,8 @@ struct SafetyHeaders<Context: RequestContext>: RouterMiddleware {
 extension Request {
     /// Whether what is asked for may be read from any origin.
     fileprivate var isPublicRead: Bool {
-        ["/earthquakes/", "/fdsnws/", "/api/"].contains { uri.path.hasPrefix($0) }
+        uri.path == ColumnsRoutes.path
+            || ["/earthquakes/", "/fdsnws/", "/api/", "/columns/"].contains { uri.path.hasPrefix($0) }
     }
 }
 
@@ -71,22 +72,9 @@ struct HostCheck<Context: RequestContext>: RouterMiddleware {
     }
 }
 
-extension HTTPError {
-    /// Turns an error into an answer, so that headers can be set on it as on any other.
-    static func answering(_ work: () async throws -> Response) async throws -> Response {
-        do { return try await work() } catch let error as HTTPError {
-            var headers = error.headers
-            headers[.contentType] = "text/plain; charset=utf-8"
-            headers[.cacheControl] = "no-store"
-            let sentence = (error.body ?? error.status.reasonPhrase) + "\n"
-            return Response(status: error.status, headers: headers, body: .init(byteBuffer: .init(string: sentence)))
-        }
-    }
-}
-
 extension HTTPFields {
     /// Sets a field that has no name of its own in HTTPTypes.
-    fileprivate mutating func set(_ name: String, to value: String) {
+    mutating func set(_ name: String, to value: String) {
         guard let name = HTTPField.Name(name) else { return }
         self[name] = value
     }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Catalog
 internal import Formats
 internal import Monitor
+internal import Seismology
 internal import Storage
 
 /// `epicenter export`: events that answer a question, as a document of any size.
@@ -10,13 +11,9 @@ struct Export: AsyncParsableCommand {
         abstract: "Write events of the store as a document.",
         discussion: "For example: epicenter export --starttime 2024-01-01 --format quakeml --output events.xml")
 
-    /// The events that are read and written at a time.
-    private static let page = 1_000
-
     @OptionGroup var store: StoreOptions
     @OptionGroup var question: QueryOptions
-    @Option(help: "geojson, csv, text (of FDSN services), quakeml, kml or atom.", transform: Self.format)
-    var format: DocumentStream.Format
+    @Option(help: "geojson, csv, text (of FDSN services), quakeml, kml or atom.") var format: ExportFormat
     @Option(name: .shortAndLong, help: "The file to write, which appears when it is whole (default: standard output).")
     var output: String?
 
@@ -25,47 +22,56 @@ struct Export: AsyncParsableCommand {
             let clock = WorldClock()
             let query = try question.query(at: clock.now)
             let store = try await store.open()
-            let numbers = try await store.index().numbers(matching: query)
-            var document = DocumentStream(
-                format: format, count: numbers.count, generated: clock.now, title: "Epicenter")
+            let index = try await store.index()
+            let rows = index.rows(matching: query)
+            let form = format.form(of: rows.lazy.compactMap(index.entry(at:)), generated: clock.now)
+            let numbers = (form.order ?? Array(rows.indices)).map { index.number(at: rows[$0]) }
+            let document = StoredDocument(numbers, as: form, from: store)
+            let beginning = try await document.beginning()
             if let output {
                 let file = try OutputFile(output)
                 var bar = ProgressBar(total: numbers.count, printsLines: false)
-                try file.write(document.opening)
-                for start in stride(from: 0, to: numbers.count, by: Self.page) {
-                    let reports = try await Self.reports(numbers, from: start, in: store)
-                    try file.write(document.part(reports))
-                    bar.advance(by: reports.count)
+                var done = 0
+                try await document.write(after: beginning) { bytes, events in
+                    try file.write(bytes)
+                    bar.advance(by: events - done)
+                    done = events
                 }
-                try file.write(document.closing())
                 try file.finish()
             } else {
-                Console.output(bytes: document.opening)
-                for start in stride(from: 0, to: numbers.count, by: Self.page) {
-                    Console.output(bytes: document.part(try await Self.reports(numbers, from: start, in: store)))
-                }
-                Console.output(bytes: document.closing())
+                try await document.write(after: beginning) { bytes, _ in Console.output(bytes: bytes) }
             }
             if numbers.isEmpty { throw ExitCode(1) }
         }
     }
+}
 
-    private static func format(_ name: String) throws -> DocumentStream.Format {
-        guard let format = DocumentStream.Format(rawValue: name) else {
-            let names = DocumentStream.Format.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError("--format \(name) is not one of \(names).")
-        }
-        return format
-    }
+/// The formats of documents, by the words of the option.
+enum ExportFormat: String, ExpressibleByArgument, CaseIterable {
+    case geojson
+    case csv
+    case text
+    case quakeml
+    case kml
+    case atom
 
-    /// A page of the events as they are told: one that was joined to another is withdrawn, too.
-    private static func reports(
-        _ numbers: [Int64], from start: Int, in store: SQLiteCatalogStore
-    ) async throws -> [EventReport] {
-        try await store.events(numbered: Array(numbers[start..<min(start + page, numbers.count)])).map { event in
-            var state = event.state
-            if event.isWithdrawn { state.status = .deleted }
-            return state
+    private static let title = "Epicenter"
+
+    /// The form of a document of events; only KML looks at them.
+    func form(of events: some Sequence<IndexEntry>, generated: Instant) -> DocumentForm {
+        switch self {
+        case .geojson:
+            let metadata = GeoJSONWriter.Metadata(generated: generated, url: "", title: Self.title)
+            return .geojson(metadata, detailBase: nil, includesErrors: true)
+        case .csv: return .csv
+        case .text: return .text
+        case .quakeml: return .quakeml(QuakeMLWriter.Metadata(generated: generated))
+        case .kml:
+            let metadata = KMLWriter.Metadata(generated: generated, title: Self.title)
+            return .kml(metadata, KMLFolders(of: events.map(KMLFolders.Event.init), metadata: metadata))
+        case .atom:
+            return .atom(
+                AtomWriter.Metadata(generated: generated, url: "urn:epicenter:export", title: Self.title))
         }
     }
 }

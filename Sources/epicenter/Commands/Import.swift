@@ -20,8 +20,10 @@ struct Import: AsyncParsableCommand {
             Running it again adds nothing twice; it may be stopped at any moment.
             """)
 
-    /// Reports stored in one transaction: what a stop at the worst moment makes the next run do again.
-    private static let batchSize = 2_000
+    /// Reports stored in one transaction, few at first and twice as many each time, because each waits for the disk.
+    ///
+    /// A stop at the worst moment makes the next run do one transaction again.
+    private static let batchSizes = 2_000...16_000
     /// Bad records that are told one by one; the rest are counted.
     private static let mostRefusalsTold = 50
 
@@ -61,39 +63,34 @@ struct Import: AsyncParsableCommand {
             }
             let store = try await store.open()
             let clock = WorldClock()
+            let source = DocumentSource(agency: agency.map(Agency.init(rawValue:)), clock: clock)
             var tally = Tally()
-            for name in documents {
-                let document: ReadDocument
-                do { document = try await read(name, clock: clock) } catch {
+            let names = documents
+            var document = await source.read(names.first)
+            for (place, name) in names.enumerated() {
+                // The next document is read while this one is stored; no more than these two are in memory.
+                async let next = source.read(names.dropFirst(place + 1).first)
+                switch document {
+                case .failure(let error)?:
                     Console.error("\(name): \(error)")
                     tally.documentsRefused += 1
-                    continue
+                case .success(let document)?:
+                    tell(document.refused, of: name)
+                    tally.refused += document.refused.count
+                    try await keep(document, in: store, clock: clock, tally: &tally)
+                case nil: break
                 }
-                tell(document.refused, of: name)
-                tally.refused += document.refused.count
-                try await keep(document, in: store, clock: clock, tally: &tally)
+                document = await next
             }
+            await Self.keepIndex(of: store)
             Console.output(tally.line)
             if tally.documentsRefused > 0 { throw ExitCode(3) }
         }
     }
 
-    private func read(_ name: String, clock: WorldClock) async throws -> ReadDocument {
-        guard name.hasPrefix("http://") || name.hasPrefix("https://") else {
-            guard let bytes = FileManager.default.contents(atPath: name) else {
-                throw Failure("The file cannot be read; check its name and that it may be opened.")
-            }
-            return try DocumentReader.read(Array(bytes), agency: agency.map(Agency.init(rawValue:)))
-        }
-        let fetcher = HTTPFetcher(version: Epicenter.version, now: { clock.now })
-        do {
-            let document = try await fetcher.fetch(WebAddress(name))
-            await fetcher.shutDown()
-            return try DocumentReader.read(document.bytes, agency: agency.map(Agency.init(rawValue:)))
-        } catch {
-            await fetcher.shutDown()
-            throw error
-        }
+    /// Spares the next command the reading of all that was stored; where that fails, nothing but its time is lost.
+    static func keepIndex(of store: SQLiteCatalogStore) async {
+        do { try await store.keepIndexIfDue() } catch { Console.error(error.description) }
     }
 
     private func keep(
@@ -105,12 +102,14 @@ struct Import: AsyncParsableCommand {
         }
         var bar = ProgressBar(total: reports.count, printsLines: progress)
         var rest = reports[...]
+        var size = Self.batchSizes.lowerBound
         while !rest.isEmpty {
             let batch = ReportBatch(
-                reports: Array(rest.prefix(Self.batchSize)), observed: document.generated, received: clock.now)
+                reports: Array(rest.prefix(size)), observed: document.generated, received: clock.now)
             tally.add(try await store.absorb(batch))
             bar.advance(by: batch.reports.count)
-            rest = rest.dropFirst(Self.batchSize)
+            rest = rest.dropFirst(size)
+            size = min(size * 2, Self.batchSizes.upperBound)
         }
     }
 

@@ -29,6 +29,7 @@ extension Import {
         let outcome: Result<HistoryProgress, any Error>
         do { outcome = .success(try await run(fetch)) } catch { outcome = .failure(error) }
         await fetcher.shutDown()
+        await Self.keepIndex(of: store)
         try tell(try outcome.get(), service)
     }
 

@@ -28,6 +28,8 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "Run as if it were this moment, time passing from there: 2017-09-21T12:00:00Z.") var clock: String?
     @Option(help: "The folder of the app's files (default: the one that `make app` made).") var app: String?
     @Option(help: "The address that others reach this server under, for links in documents.") var publicAddress: String?
+    @Option(help: "A PEM file with the certificate to serve https with; needs --tls-key.") var tlsCertificate: String?
+    @Option(help: "A PEM file with the certificate's private key, without a password.") var tlsKey: String?
     @Option(help: "A further host name to answer to on loopback, for example behind a proxy. May be repeated.")
     var allowHost: [String] = []
     @Option(help: "trace, debug, info, notice, warning, error or critical (default: notice).") var logLevel: String?
@@ -37,13 +39,19 @@ struct Serve: AsyncParsableCommand {
             let settings = try await Settings(file: store.config)
             let logger = try logger(settings)
             let clock = try worldClock(settings)
-            let monitor = try await CatalogMonitor(store: try store.open(settings), clock: clock, logger: logger)
-            var services: [any Service] = [StoreWatch(monitor: monitor)]
+            let store = try store.open(settings) { doubt in
+                logger.notice("The snapshot of the index is not used.", metadata: ["reason": "\(doubt)"])
+            }
+            let monitor = try await CatalogMonitor(store: store, clock: clock, logger: logger)
+            // The first is the last to end: it keeps what the others have done.
+            var services: [any Service] = [
+                IndexKeeping(monitor: monitor, logger: logger), StoreWatch(monitor: monitor),
+            ]
             let agency = try await usgs(settings, monitor: monitor, logger: logger)
             if let agency { services.append(agency.service) }
             let history = noHistory ? nil : agency?.history
             let web = WebService(
-                monitor: monitor, options: try webOptions(settings), history: history, logger: logger
+                monitor: monitor, options: try webOptions(settings, logger: logger), history: history, logger: logger
             ) { address in
                 Console.output("Epicenter is listening on \(address)")
             }
@@ -71,7 +79,7 @@ struct Serve: AsyncParsableCommand {
         return WorldClock(startingAt: try QueryOptions.instant(text, option: "clock"))
     }
 
-    private func webOptions(_ settings: Settings) throws -> WebServiceOptions {
+    private func webOptions(_ settings: Settings, logger: Logger) throws -> WebServiceOptions {
         var options = WebServiceOptions()
         options.host = settings.text(host, "host") ?? options.host
         options.port = try settings.integer(port, "port") ?? options.port
@@ -81,6 +89,7 @@ struct Serve: AsyncParsableCommand {
         }
         options.allowedHosts = settings.texts(allowHost, "allow.host")
         options.catalog = settings.text(catalog, "catalog").map(Agency.init(rawValue:)) ?? options.catalog
+        options.certificate = try certificate(settings, logger: logger)
         options.appDirectory = settings.text(app, "app") ?? Folders.app
         if options.appDirectory == nil {
             Console.error(
@@ -88,6 +97,17 @@ struct Serve: AsyncParsableCommand {
             )
         }
         return options
+    }
+
+    private func certificate(_ settings: Settings, logger: Logger) throws -> ServerCertificate? {
+        switch (settings.text(tlsCertificate, "tls.certificate"), settings.text(tlsKey, "tls.key")) {
+        case (nil, nil): nil
+        case (let certificate?, let key?):
+            try ServerCertificate(certificatePath: certificate, keyPath: key, logger: logger)
+        case (_?, nil): throw ValidationError("--tls-certificate needs --tls-key, the file of its private key.")
+        case (nil, _?):
+            throw ValidationError("--tls-key needs --tls-certificate, the file of the certificate it is for.")
+        }
     }
 
     /// What asks the USGS: for its feeds, and for past days; both take turns.

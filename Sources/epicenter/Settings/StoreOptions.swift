@@ -9,9 +9,12 @@ struct StoreOptions: ParsableArguments {
     @Option(help: "A configuration file in JSON.")
     var config: String?
 
-    /// Opens the store.
-    func open(_ settings: Settings) throws -> SQLiteCatalogStore {
-        do { return try SQLiteCatalogStore(directory: settings.text(data, "data") ?? Folders.data) } catch {
+    /// Opens the store; `onDoubt` is told of a snapshot that is not used.
+    func open(
+        _ settings: Settings, onDoubt: @escaping @Sendable (SnapshotDoubt) -> Void = { Console.error($0.description) }
+    ) throws -> SQLiteCatalogStore {
+        let directory = settings.text(data, "data") ?? Folders.data
+        do { return try SQLiteCatalogStore(directory: directory, onDoubt: onDoubt) } catch {
             throw Failure(error.description)
         }
     }

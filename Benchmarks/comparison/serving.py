@@ -8,12 +8,11 @@ import threading
 import time
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT / "Tests/EndToEnd"))
+from live import Live
+from program import BINARY, Server, environment, wait_until
+from usgs import StandIn
 
-from live import Live  # noqa: E402
-from program import BINARY, Server, environment, wait_until  # noqa: E402
-from usgs import StandIn  # noqa: E402
+HERE = Path(__file__).resolve().parent
 
 FEED = "/earthquakes/feed/v1.0/summary/all_day.geojson"
 
@@ -53,7 +52,7 @@ def starts(data, runs=5):
     for _ in range(runs):
         words = [BINARY, "serve", "--usgs", "off", "--port", 18471, "--data", data]
         own.append(start(words, 18471, FEED))
-        words = [sys.executable, ROOT / "Benchmarks/peer_server.py", Path(data) / "epicenter.sqlite", 18472]
+        words = [sys.executable, HERE / "peer_server.py", Path(data) / "epicenter.sqlite", 18472]
         peer.append(start(words, 18472, "/"))
     return [statistics.median(values) for values in (*zip(*own), *zip(*peer))]
 

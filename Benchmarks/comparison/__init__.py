@@ -1,0 +1,1 @@
+"""Epicenter beside its peers: PostgreSQL with PostGIS, DuckDB, nginx and ObsPy."""

@@ -1,0 +1,108 @@
+internal import Catalog
+internal import Formats
+internal import HTTPTypes
+internal import Hummingbird
+internal import Monitor
+internal import NIOCore
+internal import Storage
+
+/// Events as binary columns for the app, and the texts of some of them.
+struct ColumnsRoutes: Sendable {
+    static let path = "/columns"
+
+    let monitor: CatalogMonitor
+    /// The catalog that is asked where a question names none.
+    let catalog: Agency
+    let discovery: FDSNDiscovery
+
+    func add(to router: Router<BasicRequestContext>) {
+        router.get(RouterPath(Self.path)) { request, _ in
+            try await Self.refusing { try await columns(for: request) }
+        }
+        router.get(RouterPath(Self.path + "/texts")) { request, _ in
+            try await Self.refusing { try await texts(for: request) }
+        }
+    }
+
+    private func columns(for request: Request) async throws -> Response {
+        let asked = try ColumnsRequest(Self.parameters(of: request), agencies: await discovery.agencies)
+        var question = try asked.draft.question(asOf: monitor.clock.now)
+        question.catalog = question.catalog ?? catalog
+        let answer = try await ColumnsAnswer(to: question, since: asked.since, of: monitor)
+        let isCompressed = request.acceptsGzip
+        var (headers, isCurrent) = request.revalidation(
+            tag: answer.tag, isCompressed: isCompressed, cacheControl: Self.caching)
+        if isCurrent { return Response(status: .notModified, headers: headers) }
+        headers[.contentType] = ColumnsWriter.contentType
+        if isCompressed { headers[.contentEncoding] = "gzip" }
+        guard request.method != .head else { return Response(status: .ok, headers: headers) }
+        return Response(status: .ok, headers: headers, body: isCompressed ? answer.compressedBody : answer.plainBody)
+    }
+
+    private func texts(for request: Request) async throws -> Response {
+        var asked = EventTexts.Request()
+        try EventTexts.Request.parameters.read(Self.parameters(of: request), into: &asked)
+        guard !asked.numbers.isEmpty else { throw EventTexts.missingNumbers }
+        let version = await monitor.index.version
+        let tag = "texts-" + version.tag(of: asked.numbers)
+        let (headers, isCurrent) = request.revalidation(
+            tag: tag, isCompressed: request.acceptsGzip, cacheControl: Self.caching)
+        if isCurrent { return Response(status: .notModified, headers: headers) }
+        let texts = EventTexts(of: try await monitor.store.events(numbered: asked.numbers), version: version)
+        let body = PreparedBody(
+            try texts.json(), for: request, contentType: "application/json; charset=utf-8", tag: tag)
+        return body.response(to: request, cacheControl: Self.caching)
+    }
+
+    /// Answers are revalidated before each use, so that nobody misses what was revised.
+    private static let caching = "no-cache"
+
+    private static func parameters(of request: Request) throws -> [(name: String, value: String)] {
+        guard let parameters = FormParameters.read(request.uri.query ?? "") else { throw FDSNError.brokenEncoding }
+        return parameters
+    }
+
+    /// Tells in a sentence why something is not answered.
+    private static func refusing(_ answer: () async throws -> Response) async throws -> Response {
+        do { return try await answer() } catch let error as QueryError {
+            throw FDSNError.badParameter(error).plain
+        } catch let error as FDSNError {
+            throw error.plain
+        } catch is StoreError {
+            throw FDSNError.storeFailed.plain
+        }
+    }
+}
+
+extension FDSNError {
+    /// The error with its sentence alone, without the form that the FDSN gives.
+    fileprivate var plain: HTTPError { HTTPError(status, message: sentence) }
+}
+
+extension ColumnsAnswer {
+    /// The answer as it is, written block by block.
+    fileprivate var plainBody: ResponseBody {
+        ResponseBody { writer in
+            try await writer.write(ByteBuffer(bytes: header))
+            for block in blocks { try await writer.write(ByteBuffer(bytes: block)) }
+            try await writer.finish(nil)
+        }
+    }
+
+    /// The answer as one gzip member, written block by block.
+    fileprivate var compressedBody: ResponseBody {
+        ResponseBody { writer in
+            let gzip = GzipStream(of: .columns)
+            var bytes: [UInt8] = []
+            gzip.write(header, to: &bytes)
+            for block in blocks {
+                gzip.write(block, to: &bytes)
+                try await writer.write(ByteBuffer(bytes: bytes))
+                bytes.removeAll(keepingCapacity: true)
+            }
+            gzip.finish(to: &bytes)
+            try await writer.write(ByteBuffer(bytes: bytes))
+            try await writer.finish(nil)
+        }
+    }
+}

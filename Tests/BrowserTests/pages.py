@@ -59,7 +59,9 @@ def expect_shown(page, number):
         sizes = "[...list.children].map((item) => item.getAttribute('aria-setsize'))"
         return shown(page) == wanted and set(page.evaluate(sizes)) == ({str(wanted)} if wanted else set())
 
-    wait_until(agreed, lambda: f"the page to show {wanted} events; it shows {shown(page)}")
+    # The server makes a feed once a minute at most, and the page forgets what has grown too old every five seconds.
+    seconds = 75 if callable(number) else 20
+    wait_until(agreed, lambda: f"the page to show {wanted} events; it shows {shown(page)}", seconds)
 
 
 def choose(page, period):

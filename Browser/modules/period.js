@@ -18,9 +18,6 @@
  */
 export const PAST = { hour: 3_600_000, day: 86_400_000, week: 604_800_000, month: 2_592_000_000 };
 
-/** A longer period is asked for only after a warning. */
-export const USUAL_DAYS = 30;
-
 const DAY = 86_400_000;
 /** The first day that a period may hold: no catalog of instruments begins earlier. */
 const FIRST_DAY = '1900-01-01';

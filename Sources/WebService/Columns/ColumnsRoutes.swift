@@ -36,7 +36,7 @@ struct ColumnsRoutes: Sendable {
         headers[.contentType] = ColumnsWriter.contentType
         if isCompressed { headers[.contentEncoding] = "gzip" }
         guard request.method != .head else { return Response(status: .ok, headers: headers) }
-        return Response(status: .ok, headers: headers, body: isCompressed ? answer.compressedBody : answer.plainBody)
+        return Response(status: .ok, headers: headers, body: answer.body(isCompressed: isCompressed))
     }
 
     private func texts(for request: Request) async throws -> Response {
@@ -68,8 +68,6 @@ struct ColumnsRoutes: Sendable {
             throw FDSNError.badParameter(error).plain
         } catch let error as FDSNError {
             throw error.plain
-        } catch is StoreError {
-            throw FDSNError.storeFailed.plain
         }
     }
 }
@@ -80,28 +78,16 @@ extension FDSNError {
 }
 
 extension ColumnsAnswer {
-    /// The answer as it is, written block by block.
-    fileprivate var plainBody: ResponseBody {
+    /// The answer, written block by block.
+    fileprivate func body(isCompressed: Bool) -> ResponseBody {
         ResponseBody { writer in
-            try await writer.write(ByteBuffer(bytes: header))
-            for block in blocks { try await writer.write(ByteBuffer(bytes: block)) }
-            try await writer.finish(nil)
-        }
-    }
-
-    /// The answer as one gzip member, written block by block.
-    fileprivate var compressedBody: ResponseBody {
-        ResponseBody { writer in
-            let gzip = GzipStream(of: .columns)
-            var bytes: [UInt8] = []
-            gzip.write(header, to: &bytes)
-            for block in blocks {
-                gzip.write(block, to: &bytes)
-                try await writer.write(ByteBuffer(bytes: bytes))
-                bytes.removeAll(keepingCapacity: true)
+            let encoder = BodyEncoder(gzip: isCompressed ? GzipStream(of: .columns) : nil)
+            func send(_ bytes: [UInt8]) async throws {
+                if !bytes.isEmpty { try await writer.write(ByteBuffer(bytes: bytes)) }
             }
-            gzip.finish(to: &bytes)
-            try await writer.write(ByteBuffer(bytes: bytes))
+            try await send(encoder.encoded(header))
+            for block in blocks { try await send(encoder.encoded(block)) }
+            try await send(encoder.ending())
             try await writer.finish(nil)
         }
     }

@@ -50,19 +50,13 @@ struct DocumentBody: Sendable {
     private func write(
         after beginning: DocumentStream.Part, compressed: Bool, to send: ([UInt8]) async throws -> Void
     ) async throws {
-        let gzip = compressed ? GzipStream(level: 1) : nil
+        let encoder = BodyEncoder(gzip: compressed ? GzipStream(level: 1) : nil)
         func put(_ bytes: [UInt8]) async throws {
-            guard let gzip else { return try await send(bytes) }
-            var ready: [UInt8] = []
-            gzip.write(bytes, to: &ready)
-            if !ready.isEmpty { try await send(ready) }
+            if !bytes.isEmpty { try await send(bytes) }
         }
-        if !frame.before.isEmpty { try await put(Array(frame.before.utf8)) }
-        try await document.write(after: beginning) { bytes, _ in try await put(bytes) }
-        if !frame.after.isEmpty { try await put(Array(frame.after.utf8)) }
-        guard let gzip else { return }
-        var rest: [UInt8] = []
-        gzip.finish(to: &rest)
-        try await send(rest)
+        try await put(encoder.encoded(Array(frame.before.utf8)))
+        try await document.write(after: beginning) { bytes, _ in try await put(encoder.encoded(bytes)) }
+        try await put(encoder.encoded(Array(frame.after.utf8)))
+        try await put(encoder.ending())
     }
 }

@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "Seismology", targets: ["Seismology"]),
         .library(name: "Catalog", targets: ["Catalog"]),
         .library(name: "Formats", targets: ["Formats"]),
+        .library(name: "Monitor", targets: ["Monitor"]),
         .library(name: "Storage", targets: ["Storage"]),
     ],
     dependencies: [

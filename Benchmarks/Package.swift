@@ -18,6 +18,7 @@ let package = Package(
             dependencies: [
                 .product(name: "Catalog", package: "epicenter"),
                 .product(name: "Formats", package: "epicenter"),
+                .product(name: "Monitor", package: "epicenter"),
                 .product(name: "Seismology", package: "epicenter"),
                 .product(name: "Storage", package: "epicenter"),
                 "TestSupport",

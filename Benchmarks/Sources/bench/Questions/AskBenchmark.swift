@@ -1,6 +1,7 @@
 import Catalog
 import Formats
 import Foundation
+import Monitor
 import Seismology
 import Storage
 
@@ -9,6 +10,10 @@ struct AskBenchmark {
     let store: String
     let questions: String
     let runs: Int
+
+    private static let document = DocumentForm.geojson(
+        GeoJSONWriter.Metadata(generated: Instant(microseconds: 0), url: "", title: "Events"),
+        detailBase: EventTable.detailBase, includesErrors: false)
 
     func run() async throws {
         let questions = try JSONDecoder().decode(
@@ -36,10 +41,7 @@ struct AskBenchmark {
             case .numbers: numbers = index.numbers(matching: query)
             case .geojson:
                 numbers = index.numbers(matching: query)
-                let reports = try await store.events(numbered: numbers).map(\.state)
-                let metadata = GeoJSONWriter.Metadata(generated: Instant(microseconds: 0), url: "", title: "Events")
-                bytes =
-                    GeoJSONWriter.document(reports, metadata: metadata, detailBase: EventTable.detailBase).count
+                bytes = try await StoredDocument(numbers, as: Self.document, from: store).bytes().count
             }
         }
         return Answer(

@@ -88,6 +88,14 @@ def test_the_page_has_a_strict_policy(server):
     assert answer.headers["Referrer-Policy"]
 
 
+def test_parts_of_the_page_are_sent_without_its_policies(server):
+    for path in ("/modules/app.js", "/styles/theme.css", "/strings/en.json", "/data/land.json"):
+        headers = server.get(path).headers
+        assert headers["X-Content-Type-Options"] == "nosniff"
+        assert "Content-Security-Policy" not in headers
+    assert "Content-Security-Policy" in server.get("/icons/epicenter.svg").headers, "a drawing may be opened by itself"
+
+
 def test_html_is_not_cached_and_files_are_revalidated(server):
     page = server.get("/")
     assert page.headers["Content-Type"].startswith("text/html")

@@ -38,7 +38,7 @@ import { WithinNote } from './within-note.js';
 /** @typedef {import('./earthquake.js').Earthquake} Earthquake */
 
 const TICK_MILLISECONDS = 5_000;
-const TOP_COVER = 64, PANEL_WIDTH = 400;
+const TOP_COVER = 64;
 const PLACE_ZOOM = 6;
 /** How far around a place that was searched for is looked. */
 const AROUND_KILOMETERS = 300;
@@ -137,8 +137,8 @@ function takePlace(place) {
  * @param {number} latitude
  */
 function wholeGlobe(latitude) {
-  const width = innerWidth - (phone.matches ? 0 : PANEL_WIDTH), height = innerHeight - sheet.coveredHeight - TOP_COVER;
-  return globeZoom({ width, height }, innerHeight, latitude);
+  const { clientWidth: width, clientHeight } = byId('map'), height = clientHeight - sheet.coveredHeight - TOP_COVER;
+  return globeZoom({ width, height }, clientHeight, latitude);
 }
 
 /** The map, or nothing where the browser cannot draw one: the list holds the same events. */
@@ -155,7 +155,7 @@ function openMap() {
 /** Tells the camera which part of the map the panels cover. */
 function cover() {
   if (!camera) return;
-  const left = twoPanels.matches && state.current.event !== null ? PANEL_WIDTH : 0;
+  const left = twoPanels.matches && state.current.event !== null ? byId('event').offsetWidth : 0;
   camera.cover({ top: phone.matches ? TOP_COVER : 0, right: 0, bottom: sheet.coveredHeight, left });
 }
 

@@ -25,6 +25,8 @@ SMALL_TARGETS = f"""() => {{
     function reachesDown(e, box) {{
         if (box.width < least) return reaches(e, box);
         const x = (box.left + box.right) / 2;
+        // Under a dialog it takes none.
+        if (!e.contains(document.elementFromPoint(x, (box.top + box.bottom) / 2))) return true;
         return [1, 15, 29, 43].every((dy) => e.contains(document.elementFromPoint(x, box.top + dy)));
     }}
 }}"""

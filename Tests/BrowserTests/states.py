@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-PHONES = {"320x568": (320, 568), "360x740": (360, 740), "390x844": (390, 844)}
+PHONES = {"320x568": (320, 568), "390x844": (390, 844)}
 LYING = {"568x320": (568, 320), "844x390": (844, 390)}
 TABLETS = {"820x1180": (820, 1180), "1180x820": (1180, 820)}
 DESKS = {"1280x800": (1280, 800), "1920x1080": (1920, 1080)}
@@ -77,7 +77,10 @@ def event(page):
     expect(page.locator("#event")).to_be_hidden()
     back = page.locator("#back")
     if back.is_visible():
+        lift(page, "peek")
+        yield "way back"
         back.click()
+        lift(page, "half")
 
 
 def search(page):

@@ -7,7 +7,7 @@ import { Camera, globeZoom } from './camera.js';
 import { byId, phone, twoPanels } from './dom.js';
 import { EventMap } from './map.js';
 
-const TOP_COVER = 64, PANEL_WIDTH = 400;
+const TOP_COVER = 64;
 
 export class Stage {
   #centred = false;
@@ -52,14 +52,13 @@ export class Stage {
    * @param {number} latitude
    */
   #wholeGlobe(latitude) {
-    const width = innerWidth - (phone.matches ? 0 : PANEL_WIDTH);
-    const height = innerHeight - this.sheet.coveredHeight - TOP_COVER;
-    return globeZoom({ width, height }, innerHeight, latitude);
+    const { clientWidth: width, clientHeight } = byId('map'), height = clientHeight - this.sheet.coveredHeight - TOP_COVER;
+    return globeZoom({ width, height }, clientHeight, latitude);
   }
 
   /** Tells the camera which part of the map the panels cover. */
   cover() {
-    const left = twoPanels.matches && this.state.current.event !== null ? PANEL_WIDTH : 0;
+    const left = twoPanels.matches && this.state.current.event !== null ? byId('event').offsetWidth : 0;
     this.camera?.cover({ top: phone.matches ? TOP_COVER : 0, right: 0, bottom: this.sheet.coveredHeight, left });
   }
 

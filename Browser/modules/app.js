@@ -15,12 +15,14 @@ import { EventPanel } from './event.js';
 import { EventSet } from './events.js';
 import { Filters } from './filters.js';
 import { lengthBound } from './format.js';
+import { Install } from './install.js';
 import { beginToSpeak, speak } from './language.js';
 import { EventList } from './list.js';
 import { EventMap } from './map.js';
 import { connectOrder, showOrder } from './order.js';
 import { feedOf, PAST } from './period.js';
 import { connectPreferences } from './preferences.js';
+import { Pull } from './pull.js';
 import { PlaceSearch } from './search.js';
 import { sectionsOf } from './sections.js';
 import { select } from './selection.js';
@@ -34,6 +36,7 @@ import { assignSymbols } from './symbols.js';
 import { UndoFilters } from './undo.js';
 import { ViewState } from './viewstate.js';
 import { WithinNote } from './within-note.js';
+import { connectWorker } from './worker.js';
 
 /** @typedef {import('./earthquake.js').Earthquake} Earthquake */
 
@@ -113,6 +116,8 @@ new PlaceSearch({
   },
 });
 const withinNote = new WithinNote(nearness, takePlace);
+const onOpen = (/** @type {URL} */ { searchParams }) => state.step({ event: searchParams.get('event'), view: null });
+const install = new Install();
 
 /** What of the held events is shown. */
 function chosen() {
@@ -305,8 +310,11 @@ byId('zoom-out').addEventListener('click', () => camera?.zoom(-1));
 connectDialog('sources', 'pill', () => renderSources(connection.sources, connection.status(), clock.now()));
 connectOrder(state);
 connectPreferences();
+new Pull(() => connection.refresh());
+connectWorker({ onOpen });
 settings.read(async () => {
   await speak();
+  install.show();
   retell();
 });
 addEventListener('keydown', (event) => {

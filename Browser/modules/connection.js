@@ -11,6 +11,7 @@
  * @property {() => import('./period.js').Moving} period the one whose feed is asked for
  */
 import { loadSources } from './feed.js';
+import { shownFromKept } from './kept.js';
 import { Live } from './live.js';
 import { Refresher } from './refresher.js';
 import { status } from './status.js';
@@ -104,7 +105,7 @@ export class Connection {
   #opened(resumed) {
     this.#facts.connected = true;
     this.#facts.lostAt = null;
-    if (!resumed) this.#refreshWhole();
+    if (!resumed || shownFromKept() !== null) this.#refreshWhole();
     else if (this.#facts.feedFailure !== null) this.refresh();
     this.reader.onStatus();
   }

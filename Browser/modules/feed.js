@@ -3,6 +3,7 @@
  *
  * @typedef {{generated: unknown, features: unknown[]}} Feed
  */
+import { noteShown, shownFromKept } from './kept.js';
 import { say } from './strings.js';
 
 const TIMEOUT_MILLISECONDS = 30_000;
@@ -32,9 +33,10 @@ export function reasonOf(error) {
 /**
  * @param {string} address
  * @param {AbortSignal} [signal]
+ * @param {(response: Response) => void} [onAnswer]
  * @returns {Promise<any>}
  */
-async function getJSON(address, signal) {
+async function getJSON(address, signal, onAnswer) {
   const controller = new AbortController();
   const stop = () => controller.abort();
   signal?.addEventListener('abort', stop);
@@ -46,6 +48,7 @@ async function getJSON(address, signal) {
   try {
     const response = await fetch(address, { cache: 'no-cache', signal: controller.signal });
     if (!response.ok) throw new RequestError('status', response.status);
+    onAnswer?.(response);
     return await response.json();
   } catch (error) {
     if (error instanceof RequestError || signal?.aborted) throw error;
@@ -63,9 +66,10 @@ async function getJSON(address, signal) {
  * @returns {Promise<Feed>}
  */
 export async function loadFeed(period, signal) {
-  const document = await getJSON(`/earthquakes/feed/v1.0/summary/all_${period}.geojson`, signal);
+  const document = await getJSON(`/earthquakes/feed/v1.0/summary/all_${period}.geojson`, signal, noteShown);
   if (!Array.isArray(document?.features)) throw new RequestError('not-a-feed');
-  return { generated: document.metadata?.generated, features: document.features };
+  // A kept feed does not say what time it is now.
+  return { generated: shownFromKept() === null ? document.metadata?.generated : null, features: document.features };
 }
 
 /**

@@ -2,6 +2,7 @@
  * Puts the parts together: the state and the events go in; the map, the list and the sentences come out.
  */
 import { query } from './address.js';
+import { AlarmSettings } from './alarm-settings.js';
 import { announce, announceEarthquake } from './announce.js';
 import { Camera, globeZoom } from './camera.js';
 import { CityBook } from './city-book.js';
@@ -118,6 +119,7 @@ new PlaceSearch({
 const withinNote = new WithinNote(nearness, takePlace);
 const onOpen = (/** @type {URL} */ { searchParams }) => state.step({ event: searchParams.get('event'), view: null });
 const install = new Install();
+const alarms = new AlarmSettings({ nearness, onPlace: takePlace, onOpen, now: () => clock.now() });
 
 /** What of the held events is shown. */
 function chosen() {
@@ -183,6 +185,7 @@ function takeChange(change) {
   const taken = events.takeChange(change, performance.now());
   if (!taken) return;
   const { quake, held, withdrawn } = taken;
+  if (held && !withdrawn) alarms.alarm.revise(quake, held, clock.now());
   update({ arrived: held || withdrawn ? [] : [quake] });
   const open = panel.quake;
   if (!open || !open.ids.some((id) => quake.ids.includes(id))) return;
@@ -200,6 +203,7 @@ function update({ arrived = [], restart = false } = {}) {
   events.forgetBefore(now - PAST.month);
   selection = chosen();
   assignSymbols(core, selection.shown);
+  alarms.alarm.take(arrived, now);
   const shownArrivals = arrived.length ? selection.shown.filter((quake) => arrived.includes(quake)) : [];
   map?.show(selection.shown);
   const sections = sectionsOf(selection.shown, state.current.order, now);
@@ -315,6 +319,7 @@ connectWorker({ onOpen });
 settings.read(async () => {
   await speak();
   install.show();
+  alarms.show();
   retell();
 });
 addEventListener('keydown', (event) => {
@@ -326,6 +331,7 @@ connection.start();
 tell();
 await coreLoaded;
 if (state.current.event) openEvent(state.current.event, false);
+alarms.findPosition();
 cover();
 setInterval(() => {
   connection.tick();

@@ -2,6 +2,7 @@
  * Puts the parts together: the state and the events go in; the map, the list and the sentences come out.
  */
 import { query } from './address.js';
+import { AlarmSettings } from './alarm-settings.js';
 import { announce, announceEarthquake } from './announce.js';
 import { CityBook } from './city-book.js';
 import { Clock } from './clock.js';
@@ -13,12 +14,14 @@ import { byId } from './dom.js';
 import { Filters } from './filters.js';
 import { lengthBound } from './format.js';
 import { Holdings } from './holdings.js';
+import { Install } from './install.js';
 import { beginToSpeak, speak } from './language.js';
 import { EventList } from './list.js';
 import { Opening } from './opening.js';
 import { connectOrder, showOrder } from './order.js';
 import { partSpan, spanOf } from './period.js';
 import { connectPreferences } from './preferences.js';
+import { Pull } from './pull.js';
 import { PlaceSearch } from './search.js';
 import { sectionsOf } from './sections.js';
 import { select } from './selection.js';
@@ -34,6 +37,7 @@ import { Texts } from './texts.js';
 import { UndoFilters } from './undo.js';
 import { ViewState } from './viewstate.js';
 import { WithinNote } from './within-note.js';
+import { connectWorker } from './worker.js';
 
 /** @typedef {import('./earthquake.js').Earthquake} Earthquake */
 
@@ -104,6 +108,9 @@ new PlaceSearch({
   },
 });
 const withinNote = new WithinNote(nearness, takePlace);
+const onOpen = (/** @type {URL} */ { searchParams }) => state.step({ event: searchParams.get('event'), view: null });
+const install = new Install();
+const alarms = new AlarmSettings({ nearness, onPlace: takePlace, onOpen, now: () => clock.now() });
 
 /** What of the held events is shown. */
 function chosen() {
@@ -149,6 +156,7 @@ function takeChange(change) {
   if (!taken) return;
   const { quake, held, withdrawn } = taken;
   if (!held && !withdrawn) arrivals.push(quake);
+  if (held && !withdrawn) alarms.alarm.revise(quake, held, clock.now());
   opening.takeChange(quake, withdrawn);
   // Many may come at once, as when days are fetched: they are shown together.
   if (document.hidden) update();
@@ -175,6 +183,7 @@ function update({ restart = false } = {}) {
   holdings.forget(past(), now);
   selection = chosen();
   assignSymbols(core, selection.shown);
+  alarms.alarm.take([...arrived], now);
   const shownArrivals = arrived.size ? selection.shown.filter((quake) => arrived.has(quake)) : [];
   stage.map?.show(selection.shown);
   const sections = sectionsOf(selection.shown, state.current.order, now);
@@ -233,8 +242,12 @@ byId('back').addEventListener('click', () => {
 connectDialog('sources', 'pill', () => renderSources(connection.sources, connection.status(), clock.now()));
 connectOrder(state);
 connectPreferences();
+new Pull(() => connection.refresh());
+connectWorker({ onOpen });
 settings.read(async () => {
   await speak();
+  install.show();
+  alarms.show();
   retell();
 });
 addEventListener('keydown', (event) => {
@@ -245,6 +258,7 @@ connection.start();
 tell();
 await coreLoaded;
 if (state.current.event) opening.follow(state.current.event, null);
+alarms.findPosition();
 stage.cover();
 setInterval(() => {
   connection.tick();

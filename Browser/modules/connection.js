@@ -12,6 +12,7 @@
  */
 import { loadColumns, loadSources } from './feed.js';
 import { MOST_OF_DAYS } from './holdings.js';
+import { shownFromKept } from './kept.js';
 import { Live } from './live.js';
 import { PAST } from './period.js';
 import { Refresher } from './refresher.js';
@@ -128,8 +129,10 @@ export class Connection {
   #takePresent(columns, askedAt) {
     if (columns.whole) this.#wholeAt = askedAt;
     this.#revision = columns.revision;
-    if (columns.start !== null) this.clock.suggest(columns.start + PAST.month);
-    this.#heard();
+    if (shownFromKept() === null) {
+      if (columns.start !== null) this.clock.suggest(columns.start + PAST.month);
+      this.#heard();
+    }
     this.reader.onPresent(columns, askedAt);
   }
 
@@ -137,7 +140,7 @@ export class Connection {
   #opened(resumed) {
     this.#facts.connected = true;
     this.#facts.lostAt = null;
-    if (!resumed || this.present.failure !== null) this.refresh();
+    if (!resumed || this.present.failure !== null || shownFromKept() !== null) this.refresh();
     this.reader.onBack();
     this.reader.onStatus();
   }

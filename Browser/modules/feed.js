@@ -2,6 +2,7 @@
  * What the page asks the server for: events as columns, their texts, one event, the state of the sources.
  */
 import { readColumns } from './columns.js';
+import { noteShown } from './kept.js';
 import { say } from './strings.js';
 
 const TIMEOUT_MILLISECONDS = 30_000;
@@ -74,7 +75,11 @@ const getJSON = (address, signal) => get(address, (response) => response.json(),
  */
 export function loadColumns(question, signal) {
   const query = new URLSearchParams(question).toString();
-  const read = async (/** @type {Response} */ response) => readColumns(new Uint8Array(await response.arrayBuffer()));
+  const read = async (/** @type {Response} */ response) => {
+    const columns = readColumns(new Uint8Array(await response.arrayBuffer()));
+    noteShown(response);
+    return columns;
+  };
   return get(query ? `/columns?${query}` : '/columns', read, signal);
 }
 

@@ -46,6 +46,7 @@ function loadingSentence(period, waiting, none) {
  */
 export function showBusy(busy) {
   const button = byId('refresh');
+  if (!busy) byId('scroller').classList.remove('pulled');
   if (button.disabled === busy) return;
   const focused = document.activeElement === button;
   button.disabled = busy;

@@ -4,6 +4,7 @@
 import { query } from './address.js';
 import { announce, announceEarthquake } from './announce.js';
 import { Camera, globeZoom } from './camera.js';
+import { Chooser } from './chooser.js';
 import { CityBook } from './city-book.js';
 import { Clock } from './clock.js';
 import { Connection } from './connection.js';
@@ -16,7 +17,9 @@ import { EventSet } from './events.js';
 import { Filters } from './filters.js';
 import { lengthBound } from './format.js';
 import { beginToSpeak, speak } from './language.js';
+import { Legend } from './legend.js';
 import { EventList } from './list.js';
+import { connectMapControls } from './map-controls.js';
 import { EventMap } from './map.js';
 import { connectOrder, showOrder } from './order.js';
 import { feedOf, PAST } from './period.js';
@@ -33,13 +36,14 @@ import { say } from './strings.js';
 import { assignSymbols } from './symbols.js';
 import { UndoFilters } from './undo.js';
 import { ViewState } from './viewstate.js';
+import { WayBack } from './way-back.js';
 import { WithinNote } from './within-note.js';
 
 /** @typedef {import('./earthquake.js').Earthquake} Earthquake */
 
 const TICK_MILLISECONDS = 5_000;
 const TOP_COVER = 64, PANEL_WIDTH = 400;
-const PLACE_ZOOM = 6;
+const PLACE_ZOOM = 6, CLOSER = 2;
 /** How far around a place that was searched for is looked. */
 const AROUND_KILOMETERS = 300;
 const ANNOUNCED_MILLISECONDS = 86_400_000;
@@ -75,11 +79,15 @@ let selection = chosen();
 
 const sheet = new Sheet(() => cover());
 const map = openMap();
-const camera = map && new Camera(map.map, {
-  onBefore: (there) => {
-    byId('back').hidden = !there;
-  },
-  onMoved: (view) => state.adjust({ view }),
+const camera = map && new Camera(map.map, { onMoved: (view) => state.adjust({ view }) });
+const wayBack = new WayBack((there) => {
+  byId('back').hidden = !there;
+});
+const legend = map && new Legend();
+const chooser = new Chooser({
+  onChoose: openFromMap,
+  onMore: (at) => camera?.approach(at, CLOSER),
+  now: () => clock.now(),
 });
 const list = new EventList({
   onOpen: (id) => state.step({ event: id, view: null }),
@@ -88,7 +96,7 @@ const list = new EventList({
 });
 const panel = new EventPanel({
   onClose: () => closeEvent(),
-  onFound: (quake) => showChosen(quake, false),
+  onFound: (quake) => showChosen(quake, null),
   onDraw: (quake) => assignSymbols(core, [quake]),
   onPlace: takePlace,
   now: () => clock.now(),
@@ -129,6 +137,7 @@ function feed() {
 function takePlace(place) {
   nearness.start(place);
   nearness.prepare(events.newestFirst());
+  map?.here(place);
   update();
 }
 
@@ -145,11 +154,19 @@ function wholeGlobe(latitude) {
 function openMap() {
   const start = state.current.view ?? { latitude: 15, longitude: 150, zoom: wholeGlobe(15) };
   try {
-    return new EventMap(byId('map'), start, (id) => state.step({ event: id, view: null }));
+    return new EventMap(byId('map'), start, {
+      onPick: (quakes, at) => (quakes.length === 1 ? openFromMap(quakes[0]) : chooser.offer(quakes, at)),
+      now: () => clock.now(),
+    });
   } catch {
     byId('map-missing').hidden = false;
     return null;
   }
+}
+
+/** @param {Earthquake} quake */
+function openFromMap({ id }) {
+  state.step({ event: id, view: null });
 }
 
 /** Tells the camera which part of the map the panels cover. */
@@ -197,6 +214,7 @@ function update({ arrived = [], restart = false } = {}) {
   assignSymbols(core, selection.shown);
   const shownArrivals = arrived.length ? selection.shown.filter((quake) => arrived.includes(quake)) : [];
   map?.show(selection.shown);
+  map?.around(state.current.around, core);
   const sections = sectionsOf(selection.shown, state.current.order, now);
   list.show(selection.shown, { sections, arrived: new Set(shownArrivals.map((quake) => quake.id)), restart });
   for (const quake of shownArrivals) {
@@ -225,6 +243,7 @@ function tell() {
 function retell() {
   sheet.retell();
   map?.retell();
+  legend?.retell();
   list.retell();
   if (state.current.event) panel.render();
   update();
@@ -241,9 +260,9 @@ function centreOnLargest() {
 
 /**
  * @param {string} id
- * @param {boolean} remember whether "Back to where I was" leads back here
+ * @param {import('./state.js').State | null} before what "Back to where I was" leads back to
  */
-function openEvent(id, remember) {
+function openEvent(id, before) {
   const held = events.get(id);
   panel.open(id, held);
   byId('sheet').classList.add('has-event');
@@ -251,18 +270,20 @@ function openEvent(id, remember) {
   stopBefore ??= sheet.stop;
   sheet.settle(1);
   panel.focus();
-  if (held) showChosen(held, remember);
+  if (held) showChosen(held, before);
 }
 
 /**
  * @param {Earthquake} quake
- * @param {boolean} remember
+ * @param {import('./state.js').State | null} before
  */
-function showChosen(quake, remember) {
+function showChosen(quake, before) {
   assignSymbols(core, [quake]);
   map?.select(quake);
   cover();
-  if (!state.current.view) camera?.visit(quake, remember);
+  if (state.current.view || !camera) return;
+  if (before) wayBack.leave(camera.view(), before, camera.moved);
+  camera.visit(quake);
 }
 
 function hideEvent() {
@@ -285,23 +306,26 @@ state.read((now, before, cause) => {
   if (choice(now) !== choice(before)) update({ restart: true });
   if (now.period !== before.period && PAST[feed()] > complete) connection.refresh();
   if (now.event !== before.event) {
-    if (now.event) openEvent(now.event, before.event === null);
+    if (now.event) openEvent(now.event, before);
     else hideEvent();
   }
-  if (cause === 'history' && now.view) camera?.go(now.view);
-  else if (cause === 'history' && !now.event && before.event) camera?.back();
+  if (cause !== 'history') return;
+  const place = before.event && !now.event ? wayBack.take() : null, view = now.view ?? place?.view;
+  if (view) camera?.go(view);
 });
 
 byId('refresh').addEventListener('click', () => connection.refresh());
 byId('try').addEventListener('click', () => connection.tryNow());
 byId('back').addEventListener('click', () => {
-  state.adjust({ view: null });
-  camera?.back();
+  const place = wayBack.take();
+  if (place) {
+    state.adjust({ ...place.choices, view: null });
+    camera?.go(place.view);
+  }
   if (state.current.event) panel.focus();
   else map?.map.getCanvas().focus();
 });
-byId('zoom-in').addEventListener('click', () => camera?.zoom(1));
-byId('zoom-out').addEventListener('click', () => camera?.zoom(-1));
+if (map && camera) connectMapControls({ map, camera, shown: () => selection.shown, wholeGlobe, onPlace: takePlace });
 connectDialog('sources', 'pill', () => renderSources(connection.sources, connection.status(), clock.now()));
 connectOrder(state);
 connectPreferences();
@@ -317,7 +341,8 @@ twoPanels.addEventListener('change', cover);
 connection.start();
 tell();
 await coreLoaded;
-if (state.current.event) openEvent(state.current.event, false);
+legend?.show(core);
+if (state.current.event) openEvent(state.current.event, null);
 cover();
 setInterval(() => {
   connection.tick();

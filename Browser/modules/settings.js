@@ -8,6 +8,9 @@
  * @property {'local' | 'utc'} zone
  * @property {'system' | 'light' | 'dark'} theme
  * @property {'magnitude' | 'depth' | 'age'} symbolColour
+ * @property {'globe' | 'flat'} projection
+ * @property {'shown' | 'hidden'} labels
+ * @property {'auto' | 'open' | 'closed'} legend on the map; "auto" is open where there is room
  * @typedef {(now: Choices, before: Choices) => void} SettingsReader
  */
 import { LANGUAGES } from './strings.js';
@@ -24,6 +27,9 @@ const ACCEPTED = /** @type {Record<string, string[]>} */ ({
   zone: ['local', 'utc'],
   theme: ['system', 'light', 'dark'],
   symbolColour: ['magnitude', 'depth', 'age'],
+  projection: ['globe', 'flat'],
+  labels: ['shown', 'hidden'],
+  legend: ['auto', 'open', 'closed'],
 });
 
 /**
@@ -34,7 +40,8 @@ const ACCEPTED = /** @type {Record<string, string[]>} */ ({
 function defaults(preferred) {
   /** @type {Choices} */
   const plain = {
-    language: 'system', units: 'km', clock: '24', zone: 'local', theme: 'system', symbolColour: 'magnitude',
+    language: 'system', units: 'km', clock: '24', zone: 'local', theme: 'system',
+    symbolColour: 'magnitude', projection: 'globe', labels: 'shown', legend: 'auto',
   };
   const [first = 'en-GB'] = preferred;
   try {

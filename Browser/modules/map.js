@@ -23,7 +23,7 @@ function feature(quake) {
   const { diameter, colour, edge, opacity, hollow } = /** @type {import('./symbols.js').EventSymbol} */ (quake.symbol);
   return {
     type: 'Feature',
-    properties: { id: quake.id, radius: diameter / 2, colour, edge, opacity, hollow },
+    properties: { number: quake.number, radius: diameter / 2, colour, edge, opacity, hollow },
     geometry: { type: 'Point', coordinates: [quake.longitude, quake.latitude] },
   };
 }
@@ -48,7 +48,7 @@ export class EventMap {
   /**
    * @param {HTMLElement} container
    * @param {import('./state.js').View} view
-   * @param {(id: string) => void} onPick
+   * @param {(quake: Earthquake) => void} onPick
    */
   constructor(container, view, onPick) {
     // Asked for at once, while the map starts.
@@ -72,8 +72,8 @@ export class EventMap {
     this.map.keyboard.disableRotation();
     this.map.once('style.load', () => this.#start());
     this.map.on('click', (/** @type {any} */ event) => {
-      const id = this.#hit(event.point);
-      if (id) onPick(id);
+      const quake = this.#hit(event.point);
+      if (quake) onPick(quake);
     });
     this.map.on('mousemove', (/** @type {any} */ event) => {
       this.map.getCanvas().style.cursor = this.#hit(event.point, 4) ? 'pointer' : '';
@@ -165,10 +165,10 @@ export class EventMap {
       const beyond = Math.hypot(at.x - point.x, at.y - point.y) - properties.radius;
       const cost = beyond <= 0 ? properties.radius - 1000 : beyond;
       if (beyond <= reach && cost < leastCost) {
-        best = properties.id;
+        best = properties.number;
         leastCost = cost;
       }
     }
-    return best;
+    return best === null ? null : [...this.#drawn, this.#selected].find((quake) => quake?.number === best) ?? null;
   }
 }

@@ -160,3 +160,16 @@ def test_events_arrive_by_themselves(webkit, small, stand_in):
     stand_in.add(age_seconds=5, mag=4.7, place="7 km NE of Testville", type="earthquake")
     browser.until(f"{SHOWN} === {before + 1}")
     wait_until(lambda: "Testville" in browser.text("#list [aria-posinset='1']"), "the row of the new event")
+
+
+def test_after_one_visit_it_starts_without_the_server(webkit, small):
+    browser = webkit(small, "/", PHONE)
+    before = browser.ask(SHOWN)
+    browser.until("navigator.serviceWorker?.controller != null", 60)
+    wait_until(lambda: {"/columns", "/modules/app.js"} <= set(browser.kept()), lambda: f"all to be kept: {browser.kept()}", 60)
+    small.stop()
+    browser.until("pill.dataset.state === 'offline'", 60)
+    browser.driver.refresh()
+    browser.until(f"globalThis.epicenter !== undefined && {SHOWN} === {before}", 60)
+    browser.until("/^Offline/.test(document.getElementById('pill-text').textContent)", 60)
+    assert browser.driver.find_elements(By.CSS_SELECTOR, "#list .row")

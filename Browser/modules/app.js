@@ -75,7 +75,9 @@ const whenReady = (body) => coreLoaded.then(body);
 let selection = chosen();
 
 const sheet = new Sheet(() => stage.cover());
-const stage = new Stage({ state, sheet, onPick: (quake) => opening.choose(quake) });
+const stage = new Stage({
+  state, sheet, onPick: (quake) => opening.choose(quake), onPlace: takePlace, shown: () => selection.shown, now: () => clock.now(),
+});
 const texts = new Texts((entries) => takeTexts(entries));
 const list = new EventList({
   onOpen: (quake) => opening.choose(quake),
@@ -135,6 +137,7 @@ function askForPast() {
 function takePlace(place) {
   nearness.start(place);
   nearness.prepare(events.newestFirst());
+  map?.here(place);
   update();
 }
 
@@ -186,6 +189,7 @@ function update({ restart = false } = {}) {
   alarms.alarm.take([...arrived], now);
   const shownArrivals = arrived.size ? selection.shown.filter((quake) => arrived.has(quake)) : [];
   stage.map?.show(selection.shown);
+  stage.map?.around(state.current.around, core);
   const sections = sectionsOf(selection.shown, state.current.order, now);
   list.show(selection.shown, { sections, arrived: shownArrivals, restart });
   texts.lookAhead(selection.shown);
@@ -216,7 +220,7 @@ function tell() {
 /** Says everything anew, after the settings have changed. */
 function retell() {
   sheet.retell();
-  stage.map?.retell();
+  stage.retell();
   list.retell();
   if (state.current.event) opening.panel.render();
   update();
@@ -226,16 +230,14 @@ state.read((now, before, cause) => {
   const choice = (/** @type {typeof now} */ of) => query({ ...of, event: null, view: null });
   if (now.period !== before.period) askForPast();
   if (choice(now) !== choice(before)) update({ restart: true });
-  if (now.event !== before.event) opening.follow(now.event, before.event);
-  if (cause === 'history' && now.view) stage.camera?.go(now.view);
-  else if (cause === 'history' && !now.event && before.event) stage.camera?.back();
+  if (now.event !== before.event) opening.follow(now.event, before);
+  if (cause === 'history') stage.return(now, before);
 });
 
 byId('refresh').addEventListener('click', () => connection.refresh());
 byId('try').addEventListener('click', () => connection.tryNow());
 byId('back').addEventListener('click', () => {
-  state.adjust({ view: null });
-  stage.camera?.back();
+  stage.goBack();
   if (state.current.event) opening.panel.focus();
   else stage.map?.map.getCanvas().focus();
 });
@@ -257,6 +259,7 @@ addEventListener('keydown', (event) => {
 connection.start();
 tell();
 await coreLoaded;
+stage.legend?.show(core);
 if (state.current.event) opening.follow(state.current.event, null);
 alarms.findPosition();
 stage.cover();

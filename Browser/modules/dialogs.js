@@ -9,15 +9,24 @@ import { byId } from './dom.js';
  * @param {() => void} onOpen called before it is shown
  */
 export function connectDialog(id, opener, onOpen) {
-  const dialog = byId(id);
+  const dialog = connectClosing(id);
   byId(opener).addEventListener('click', () => {
     onOpen();
     dialog.showModal();
   });
+}
+
+/**
+ * @param {string} id
+ * @returns {HTMLDialogElement}
+ */
+export function connectClosing(id) {
+  const dialog = byId(id);
   byId(`${id}-close`).addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (/** @type {MouseEvent} */ event) => {
     if (event.target === dialog && isBeside(dialog, event)) dialog.close();
   });
+  return dialog;
 }
 
 /**

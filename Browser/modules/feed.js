@@ -105,6 +105,9 @@ export const loadSources = () => getJSON('/api/sources');
 export const loadLand = () => getJSON('/data/land.json');
 
 /** @returns {Promise<any>} */
+export const loadLabels = () => getJSON('/data/labels.json');
+
+/** @returns {Promise<any>} */
 export const loadCities = () => getJSON('/data/cities.json');
 
 /**

@@ -31,7 +31,7 @@ export class Opening {
     this.parts = parts;
     this.panel = new EventPanel({
       onClose: () => this.close(),
-      onFound: (quake) => this.#show(quake, false),
+      onFound: (quake) => this.#show(quake, null),
       onDraw: (quake) => assignSymbols(parts.core(), [quake]),
       onPlace: parts.onPlace,
       now: parts.now,
@@ -51,18 +51,18 @@ export class Opening {
   /**
    * Follows the state from one open event to another, or to none.
    * @param {string | null} name
-   * @param {string | null} before
+   * @param {import('./state.js').State | null} before what "Back to where I was" leads back to; null for nothing
    */
   follow(name, before) {
     if (name === null) this.#hide();
-    else this.#open(name, before === null);
+    else this.#open(name, before);
   }
 
   /**
    * @param {string} name as it is in the address
-   * @param {boolean} remember whether "Back to where I was" leads back here
+   * @param {import('./state.js').State | null} before
    */
-  #open(name, remember) {
+  #open(name, before) {
     const { events, list, sheet } = this.parts, held = events.get(name);
     this.panel.open(name.startsWith('~') ? null : name, held);
     byId('sheet').classList.add('has-event');
@@ -70,19 +70,19 @@ export class Opening {
     this.#stopBefore ??= sheet.stop;
     sheet.settle(1);
     this.panel.focus();
-    if (held) this.#show(held, remember);
+    if (held) this.#show(held, before);
   }
 
   /**
    * @param {Earthquake} quake
-   * @param {boolean} remember
+   * @param {import('./state.js').State | null} before
    */
-  #show(quake, remember) {
+  #show(quake, before) {
     const { state, list, stage, core } = this.parts;
     assignSymbols(core(), [quake]);
     list.select(quake.number);
     stage.select(quake);
-    if (!state.current.view) stage.visit(quake, remember);
+    if (!state.current.view) stage.visit(quake, before);
   }
 
   #hide() {

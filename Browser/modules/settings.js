@@ -13,6 +13,9 @@
  * @property {string} alarmDistance the farthest in kilometers, or "any"
  * @property {'on' | 'off'} alarmSound
  * @property {'on' | 'off'} alarmNotification
+ * @property {'globe' | 'flat'} projection
+ * @property {'shown' | 'hidden'} labels
+ * @property {'auto' | 'open' | 'closed'} legend on the map; "auto" is open where there is room
  * @typedef {(now: Choices, before: Choices) => void} SettingsReader
  */
 import { LANGUAGES } from './strings.js';
@@ -38,6 +41,9 @@ const ACCEPTED = /** @type {Record<string, string[]>} */ ({
   alarmDistance: ALARM_DISTANCES,
   alarmSound: SWITCH,
   alarmNotification: SWITCH,
+  projection: ['globe', 'flat'],
+  labels: ['shown', 'hidden'],
+  legend: ['auto', 'open', 'closed'],
 });
 
 /**
@@ -49,6 +55,7 @@ function defaults(preferred) {
   /** @type {Choices} */
   const plain = {
     language: 'system', units: 'km', clock: '24', zone: 'local', theme: 'system', symbolColour: 'magnitude',
+    projection: 'globe', labels: 'shown', legend: 'auto',
     alarm: 'off', alarmMagnitude: '4.5', alarmDistance: 'any', alarmSound: 'on', alarmNotification: 'off',
   };
   const [first = 'en-GB'] = preferred;

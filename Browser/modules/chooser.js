@@ -6,7 +6,7 @@
 import { fillBadge } from './badge.js';
 import { connectClosing } from './dialogs.js';
 import { byId, make, write } from './dom.js';
-import { depth, listed, magnitudeWords, place } from './format.js';
+import { depth, listed, magnitudeWords, placeOf } from './format.js';
 import { timeWords } from './row.js';
 import { say } from './strings.js';
 
@@ -71,11 +71,11 @@ export class Chooser {
     badge.setAttribute('aria-hidden', 'true');
     fillBadge(badge, quake);
     const line = make('span', 'row-line', listed([time, depth(quake.depthKilometers)]));
-    const words = make('span', 'row-text', make('span', 'row-place', place(quake.place)), line);
+    const words = make('span', 'row-text', make('span', 'row-place', placeOf(quake)), line);
     const button = make('button', 'row', badge, words);
     const what = magnitudeWords(quake.magnitude, quake.magnitudeType);
     button.setAttribute('type', 'button');
-    button.setAttribute('aria-label', listed([what, place(quake.place), time, depth(quake.depthKilometers)]));
+    button.setAttribute('aria-label', listed([what, placeOf(quake), time, depth(quake.depthKilometers)]));
     return make('li', '', button);
   }
 

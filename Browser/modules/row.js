@@ -7,7 +7,7 @@ import { fillBadge } from './badge.js';
 import { icon, make, write } from './dom.js';
 import { kindWords } from './filter-words.js';
 import {
-  ago, arrow, clock, depth, distance, listed, magnitudeWords, moment, place,
+  ago, arrow, clock, depth, distance, listed, magnitudeWords, moment, placeOf,
 } from './format.js';
 import { marksOf } from './marks.js';
 import { nearnessWords } from './nearness.js';
@@ -58,10 +58,12 @@ export class Row {
   take(quake) {
     if (this.quake === quake) return;
     this.quake = quake;
-    this.button.dataset.id = quake.id;
+    this.button.dataset.number = String(quake.number);
+    this.button.dataset.id = quake.id ?? '';
     fillBadge(this.badge, quake);
     this.picture.show(quake);
-    write(this.place, place(quake.place));
+    this.place.classList.toggle('waiting', quake.place === null);
+    write(this.place, placeOf(quake));
     this.marks.replaceChildren(...marksOf(quake).map(drawn));
   }
 
@@ -92,7 +94,7 @@ export class Row {
     write(this.line, [...parts.slice(0, -1), ...near, ...parts.slice(-1)].join(' · '));
     parts.push(...marksOf(quake).map((mark) => mark.name));
     if (nearness) parts.push(nearnessWords(nearness));
-    const name = listed([magnitudeWords(quake.magnitude, quake.magnitudeType), place(quake.place), ...parts]);
+    const name = listed([magnitudeWords(quake.magnitude, quake.magnitudeType), placeOf(quake), ...parts]);
     if (this.button.getAttribute('aria-label') !== name) this.button.setAttribute('aria-label', name);
   }
 }

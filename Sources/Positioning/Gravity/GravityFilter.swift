@@ -1,0 +1,85 @@
+internal import Seismology
+
+/// Divides acceleration into gravity, which changes slowly, and movement, which is the rest.
+///
+/// A first-order low-pass filter on each axis: gravity = a × new + (1 - a) × old with a = 0.1 at 10 samples a second, and
+/// a = 1 - 0.9^(dt / 0.1 s) at any other spacing (0.01741 at 60 samples a second, 0.01048 at 100), so that the time
+/// constant of 0.949 s is the same at every rate. The first sample, and the first after a gap, is taken for gravity.
+///
+/// Movement is not judged while gravity is off: for 1 s after the start, a gap and each change of orientation, and on
+/// until the error that remains is below 0.1 g. The error is seen in two ways, either of which will do: the movement was
+/// below 0.1 g on each axis for 0.25 s (the phone is still, so all that is left of movement is error), or its average by
+/// this same filter is (movement goes to and fro, an error stays on its side; beyond 0.949 s after a turn the average is
+/// larger than the error).
+public struct GravityFilter: Sendable {
+    /// The silence after the start and after a change of orientation, in seconds.
+    public static var silenceSeconds: Double { 1 }
+    /// The error of gravity below which movement is judged, in g along each axis.
+    public static var toleratedError: Double { 0.1 }
+    /// How long a phone has to be still to show that gravity is right, in seconds.
+    static var calmSeconds: Double { 0.25 }
+
+    private var clock = SampleClock()
+    private var gravity = Acceleration.zero
+    private var averageMovement = Acceleration.zero
+    private var silentSince = 0.0
+    private var calmSince: Double?
+    private var isSettled = false
+    private var lastStep = 0.0
+    private var lastShare = 0.0
+
+    /// Begins without any gravity.
+    public init() {}
+
+    /// The part of a new value in the average, for a step of so many seconds since the last.
+    ///
+    /// - Parameter step: Seconds, 0 and above.
+    /// - Returns: 1 - 0.9^(step / 0.1 s), from 0 to 1.
+    public static func share(ofStep step: Double) -> Double {
+        let naturalLogarithmOfNineTenths = -0.10536051565782628
+        return 1 - exponential(naturalLogarithmOfNineTenths * step / 0.1)
+    }
+
+    /// Takes a sample with gravity in it.
+    ///
+    /// - Parameter sample: What was measured.
+    /// - Returns: Gravity and movement, or nil where the sample's time is late, repeated or none.
+    public mutating func take(_ sample: MotionSample) -> Motion? {
+        let time = sample.seconds
+        switch clock.take(time) {
+        case .dropped: return nil
+        case .anew:
+            gravity = sample.acceleration
+            averageMovement = .zero
+            beSilent(from: time)
+            return Motion(seconds: time, gravity: gravity, movement: .zero, isSettled: false, beginsAnew: true)
+        case .after(let step):
+            if step != lastStep { (lastStep, lastShare) = (step, Self.share(ofStep: step)) }
+            gravity = gravity + lastShare * (sample.acceleration - gravity)
+            let movement = sample.acceleration - gravity
+            averageMovement = averageMovement + lastShare * (movement - averageMovement)
+            if !isSettled { settle(movement, at: time) }
+            return Motion(seconds: time, gravity: gravity, movement: movement, isSettled: isSettled, beginsAnew: false)
+        }
+    }
+
+    /// Judges no movement for a while, because the phone was turned.
+    ///
+    /// - Parameter seconds: When the change of orientation was found.
+    public mutating func beSilent(from seconds: Double) {
+        silentSince = seconds
+        calmSince = nil
+        isSettled = false
+    }
+
+    private mutating func settle(_ movement: Acceleration, at time: Double) {
+        if movement.largestPart >= Self.toleratedError {
+            calmSince = nil
+        } else if calmSince == nil {
+            calmSince = time
+        }
+        guard hasPassed(Self.silenceSeconds, from: silentSince, to: time) else { return }
+        let isCalm = calmSince.map { hasPassed(Self.calmSeconds, from: $0, to: time) } ?? false
+        isSettled = isCalm || averageMovement.largestPart < Self.toleratedError
+    }
+}

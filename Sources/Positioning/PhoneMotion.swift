@@ -32,9 +32,7 @@ public struct PhoneMotion: Sendable {
         let hasChanged = orientation.follow(gravity)
         guard hasChanged else { return report(motion, hasChanged: false) }
         filter.beSilent(from: motion.seconds)
-        let silent = Motion(
-            seconds: motion.seconds, gravity: gravity, movement: motion.movement, isSettled: false,
-            beginsAnew: motion.beginsAnew)
+        let silent = filter.motion(at: motion.seconds, movement: motion.movement, beginsAnew: motion.beginsAnew)
         return report(silent, hasChanged: true)
     }
 

@@ -37,7 +37,7 @@ public struct CircleRecognizer: GestureRecognizer {
         let movement = motion.movement
         let length = (movement.x * movement.x + movement.y * movement.y).squareRoot()
         guard length >= Self.leastLength, length < Self.lengthLimit, movement.z.magnitude <= length,
-            motion.isSettled || isTurning
+            motion.permitsGestures || isTurning
         else {
             if isTurning, hasPassed(0.1, from: lastCounted, to: motion.seconds) { isTurning = false }
             return nil

@@ -2,7 +2,7 @@
 ///
 /// In numbers, of the strokes along z (samples that reach 0.6 g there while z is the strongest axis):
 /// - there are 4 to 24 of them, each to the other side than the one before;
-/// - from the beginning of one to that of the next it takes 0.12 to 0.6 s, and the longest of these takes at most twice as
+/// - from the beginning of one to that of the next it takes 0.1 to 0.6 s, and the longest of these takes at most 2.5 times as
 ///   long as the shortest;
 /// - the largest peak is at most three times the smallest;
 /// - each lasts at least 0.03 s;
@@ -21,8 +21,8 @@ public struct FanRecognizer: GestureRecognizer {
         defer { strokes = Strokes() }
         let isFan =
             (4...24).contains(strokes.count)
-            && strokes.leastInterval >= 0.12 && strokes.mostInterval <= 0.6
-            && strokes.mostInterval <= 2 * strokes.leastInterval
+            && strokes.leastInterval >= 0.1 && strokes.mostInterval <= 0.6
+            && strokes.mostInterval <= 2.5 * strokes.leastInterval
             && strokes.mostPeak <= 3 * strokes.leastPeak
             && strokes.leastWidth >= 0.03
         return isFan ? .fan : nil

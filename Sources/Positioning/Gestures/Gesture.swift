@@ -30,7 +30,7 @@ public struct GestureSet: OptionSet, Hashable, Sendable {
 /// Recognises one gesture in motion at the sensor's full rate.
 ///
 /// A recogniser tells a gesture once, when it is certain of it, and begins anew after a gap. It begins nothing while
-/// movement is not judged (``Motion/isSettled``), but carries on with what it has begun: strong movement shifts the
+/// gravity is not known (``Motion/permitsGestures``), but carries on with what it has begun: strong movement shifts the
 /// filtered gravity itself by up to 0.2 g, so that it can change the orientation that is read, and must not silence itself.
 public protocol GestureRecognizer: Sendable {
     /// Takes a moment of motion.

@@ -25,7 +25,7 @@ public struct ShakeRecognizer: GestureRecognizer {
         if motion.beginsAnew { forget() }
         let axis = motion.movement.strongestAxis
         let part = motion.movement[axis]
-        if part.magnitude >= rule.peak, rule.axes.counts(axis), motion.isSettled || lastCounted != nil {
+        if part.magnitude >= rule.peak, rule.axes.counts(axis), motion.permitsGestures || lastCounted != nil {
             lastCounted = motion.seconds
             switch axis {
             case .x: x.take(part)

@@ -30,7 +30,7 @@ struct Strokes: Sendable {
         let part = motion.movement.z
         let counts =
             part.magnitude >= Self.threshold && motion.movement.strongestAxis == .z
-            && (motion.isSettled || lastCounted != nil)
+            && (motion.permitsGestures || lastCounted != nil)
         guard counts else {
             guard let lastCounted, hasPassed(pause, from: lastCounted, to: motion.seconds) else { return false }
             finishStroke(at: lastCounted)

@@ -11,6 +11,10 @@ internal import Seismology
 /// below 0.1 g on each axis for 0.25 s (the phone is still, so all that is left of movement is error), or its average by
 /// this same filter is (movement goes to and fro, an error stays on its side; beyond 0.949 s after a turn the average is
 /// larger than the error).
+///
+/// Gestures begin by the same rule, but for one thing: a change of orientation makes them wait only once gravity has
+/// moved by 0.1 g on an axis from where it was when the phone was last still, in that first way. A phone held at the very
+/// edge of an orientation would otherwise be deaf whenever noise, or the gesture's own first jerk, carries it over.
 public struct GravityFilter: Sendable {
     /// The silence after the start and after a change of orientation, in seconds.
     public static var silenceSeconds: Double { 1 }
@@ -22,9 +26,12 @@ public struct GravityFilter: Sendable {
     private var clock = SampleClock()
     private var gravity = Acceleration.zero
     private var averageMovement = Acceleration.zero
-    private var silentSince = 0.0
     private var calmSince: Double?
-    private var isSettled = false
+    private var isCalm = false
+    private var gravityWhenCalm = Acceleration.zero
+    private var wasTurned = false
+    private var movementSilence = Silence()
+    private var gestureSilence = Silence()
     private var lastStep = 0.0
     private var lastShare = 0.0
 
@@ -51,15 +58,18 @@ public struct GravityFilter: Sendable {
         case .anew:
             gravity = sample.acceleration
             averageMovement = .zero
-            beSilent(from: time)
-            return Motion(seconds: time, gravity: gravity, movement: .zero, isSettled: false, beginsAnew: true)
+            (calmSince, isCalm) = (nil, false)
+            (gravityWhenCalm, wasTurned) = (gravity, false)
+            movementSilence = Silence(since: time)
+            gestureSilence = Silence(since: time)
+            return motion(at: time, movement: .zero, beginsAnew: true)
         case .after(let step):
             if step != lastStep { (lastStep, lastShare) = (step, Self.share(ofStep: step)) }
             gravity = gravity + lastShare * (sample.acceleration - gravity)
             let movement = sample.acceleration - gravity
             averageMovement = averageMovement + lastShare * (movement - averageMovement)
-            if !isSettled { settle(movement, at: time) }
-            return Motion(seconds: time, gravity: gravity, movement: movement, isSettled: isSettled, beginsAnew: false)
+            judge(movement, at: time)
+            return motion(at: time, movement: movement, beginsAnew: false)
         }
     }
 
@@ -67,19 +77,45 @@ public struct GravityFilter: Sendable {
     ///
     /// - Parameter seconds: When the change of orientation was found.
     public mutating func beSilent(from seconds: Double) {
-        silentSince = seconds
-        calmSince = nil
-        isSettled = false
+        movementSilence = Silence(since: seconds)
+        wasTurned = true
     }
 
-    private mutating func settle(_ movement: Acceleration, at time: Double) {
+    /// The moment of the last sample, by what is known now.
+    func motion(at seconds: Double, movement: Acceleration, beginsAnew: Bool) -> Motion {
+        Motion(
+            seconds: seconds, gravity: gravity, movement: movement, isSettled: movementSilence.isOver,
+            permitsGestures: gestureSilence.isOver, beginsAnew: beginsAnew)
+    }
+
+    private mutating func judge(_ movement: Acceleration, at time: Double) {
         if movement.largestPart >= Self.toleratedError {
-            calmSince = nil
-        } else if calmSince == nil {
+            (calmSince, isCalm) = (nil, false)
+        } else if let calmSince {
+            isCalm = hasPassed(Self.calmSeconds, from: calmSince, to: time)
+        } else {
             calmSince = time
         }
-        guard hasPassed(Self.silenceSeconds, from: silentSince, to: time) else { return }
-        let isCalm = calmSince.map { hasPassed(Self.calmSeconds, from: $0, to: time) } ?? false
-        isSettled = isCalm || averageMovement.largestPart < Self.toleratedError
+        if isCalm {
+            (gravityWhenCalm, wasTurned) = (gravity, false)
+        } else if wasTurned, (gravity - gravityWhenCalm).largestPart >= Self.toleratedError {
+            gestureSilence = Silence(since: time)
+            wasTurned = false
+        }
+        guard !movementSilence.isOver || !gestureSilence.isOver,
+            isCalm || averageMovement.largestPart < Self.toleratedError
+        else { return }
+        movementSilence.endIfDue(at: time)
+        gestureSilence.endIfDue(at: time)
+    }
+}
+
+/// A time during which nothing is judged.
+private struct Silence {
+    var since = 0.0
+    var isOver = false
+
+    mutating func endIfDue(at seconds: Double) {
+        if !isOver { isOver = hasPassed(GravityFilter.silenceSeconds, from: since, to: seconds) }
     }
 }

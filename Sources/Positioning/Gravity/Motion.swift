@@ -6,8 +6,10 @@ public struct Motion: Hashable, Sendable {
     public let gravity: Acceleration?
     /// What remains without gravity, in g.
     public let movement: Acceleration
-    /// Whether gravity is known well enough to judge movement; see ``GravityFilter``.
+    /// Whether movement is judged; see ``GravityFilter``.
     public let isSettled: Bool
+    /// Whether a gesture may begin; see ``GravityFilter``.
+    public let permitsGestures: Bool
     /// Whether it follows nothing: the first of all, or the first after a gap.
     public let beginsAnew: Bool
 

@@ -18,6 +18,6 @@ public struct SeparatedInput: Sendable {
         guard step != .dropped else { return nil }
         return Motion(
             seconds: movement.seconds, gravity: gravity, movement: movement.acceleration, isSettled: true,
-            beginsAnew: step == .anew)
+            permitsGestures: true, beginsAnew: step == .anew)
     }
 }

@@ -11,7 +11,7 @@ struct RecordedMotionTests {
     @Test func `a phone at rest shows no movement and no gesture in all of its minute`() throws {
         // The file is named for walking, but the phone lay still; gravity was taken away.
         let samples = try PhoneRecording("elec292_Isabel_Walking_RawData", columns: [0, 1, 2, 3]).samples(Self.android)
-        #expect(samples.count == 6_234)
+        #expect(samples.count == 6_235)
         let found = Found(inMovements: samples)
         #expect(found.movements.isEmpty && found.gestures.isEmpty && found.orientations.isEmpty)
     }
@@ -50,5 +50,43 @@ struct RecordedMotionTests {
         // Each squat is a bend and a rise: up and down take turns. None reaches the 0.75 g of a gesture's peaks.
         #expect(measured.gestures.isEmpty && filtered.gestures.isEmpty)
         #expect(measured.movements.allSatisfy { $0.peak.largestPart < 1 })
+    }
+
+    @Test func `throws are long movements that end in a catch, and only one tumbles like a shake`() throws {
+        let samples = try PhoneRecording("phonetoss_Accelerometer", columns: [1, 4, 3, 2]).samples(Self.iOS)
+        let found = Found(inMovements: samples)
+        // Four throws: the push, a second of flight, in which what the phone takes for movement turns with it, the catch.
+        let throwing = found.movements.filter { $0.durationSeconds > 1 }
+        #expect(throwing.map { Int($0.beganSeconds) } == [10, 14, 22, 27])
+        #expect(throwing.allSatisfy { $0.peak.largestPart > 2.5 })
+        #expect(found.movements.filter { $0.durationSeconds <= 1 }.allSatisfy { $0.peak.largestPart < 1.5 })
+        // In the first the flight turns y from 1 g up to 1 g down, and the catch is 6.7 g along it: three peaks.
+        #expect(found.gestures.map(\.gesture) == [.shake])
+        #expect(found.gestures.allSatisfy { (11..<12).contains($0.seconds) })
+    }
+
+    @Test func `a minute of jumping is one movement, in which nothing but shakes are found`() throws {
+        let samples = try PhoneRecording("elec292_Isabel_Jumping_RawData", columns: [0, 1, 2, 3]).samples(Self.android)
+        let found = Found(inMovements: samples)
+        // Two jumps a second leave no 0.1 s of quiet from the first to the last.
+        #expect(found.movements.count == 1)
+        #expect((found.movements.first?.durationSeconds ?? 0) > 55)
+        // y goes to and fro by 1.3 g, mostly in the shadow of z; where it is the strongest for three peaks it is a shake.
+        #expect(Set(found.gestures.map(\.gesture)) == [.shake])
+        #expect(found.gestures.count == 7)
+    }
+
+    @Test func `the earthquake of Oaxaca is below all that counts as movement, and its onset stands out`() throws {
+        // The sensor that was shaken most: M7.4 at 15:29:05 UTC, 0.17 g at the most.
+        let origin = 1_592_926_145.0
+        let samples = try EarthquakeRecording.samples("2020_6_23/001_25.jsonl")
+        #expect(samples.count == 293 * 32)
+        let found = Found(inMovements: samples)
+        #expect(found.movements.isEmpty && found.gestures.isEmpty)
+        #expect(samples.allSatisfy { $0.acceleration.largestPart < 0.18 })
+        // Ten times what the ground did before, and within seconds of the origin.
+        let before = samples.filter { $0.seconds < origin }.map(\.acceleration.length).max() ?? 0
+        let onset = try #require(samples.first { $0.seconds >= origin && $0.acceleration.length > 10 * before })
+        #expect(onset.seconds - origin < 20)
     }
 }

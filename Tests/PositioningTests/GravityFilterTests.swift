@@ -14,6 +14,13 @@ struct GravityFilterTests {
         #expect(abs(GravityFilter.share(ofStep: step) - share) < 5e-6)
     }
 
+    @Test func `the share is that of the formula at every spacing, series or not`() {
+        for step in stride(from: 0.0001, through: 1, by: 0.0001) {
+            let formula = -expm1(step / 0.1 * log(0.9))
+            #expect(abs(GravityFilter.share(ofStep: step) - formula) < 1e-13 * formula + 1e-15, "\(step) s")
+        }
+    }
+
     @Test(arguments: [10.0, 60, 100])
     func `a step is answered as the closed form says`(rate: Double) throws {
         var filter = GravityFilter()

@@ -78,7 +78,8 @@ let selection = chosen();
 
 const sheet = new Sheet(() => stage.cover());
 const stage = new Stage({
-  state, sheet, onPick: (quake) => opening.choose(quake), onPlace: takePlace, shown: () => selection.shown, now: () => clock.now(),
+  state, sheet, onPick: (quake) => opening.choose(quake), onOffer: (quakes) => texts.want(quakes),
+  onPlace: takePlace, shown: () => selection.shown, now: () => clock.now(),
 });
 const texts = new Texts((entries) => takeTexts(entries));
 const list = new EventList({
@@ -139,7 +140,7 @@ function askForPast() {
 function takePlace(place) {
   nearness.start(place);
   nearness.prepare(events.newestFirst());
-  map?.here(place);
+  stage.map?.here(place);
   update();
 }
 
@@ -173,6 +174,7 @@ function takeTexts(entries) {
   if (!events.takeTexts(entries).length) return;
   list.retell();
   opening.takeTexts();
+  stage.chooser.retell();
   tell();
 }
 

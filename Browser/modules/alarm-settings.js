@@ -23,11 +23,9 @@ function wish() {
 }
 
 export class AlarmSettings {
-  #on = byId('alarm');
   #magnitude = byId('alarm-magnitude');
   #distance = byId('alarm-distance');
   #position = byId('alarm-position');
-  #sound = byId('alarm-sound');
   #notification = byId('alarm-notification');
   /**
    * The key of what asking for the position has come to.
@@ -51,11 +49,8 @@ export class AlarmSettings {
   }
 
   #connect() {
-    const chosen = (/** @type {any} */ box) => (box.checked ? 'on' : 'off');
-    this.#on.addEventListener('change', () => settings.choose({ alarm: chosen(this.#on) }));
     this.#magnitude.addEventListener('change', () => settings.choose({ alarmMagnitude: this.#magnitude.value }));
     this.#distance.addEventListener('change', () => settings.choose({ alarmDistance: this.#distance.value }));
-    this.#sound.addEventListener('change', () => settings.choose({ alarmSound: chosen(this.#sound) }));
     this.#notification.addEventListener('change', async () => {
       const wanted = this.#notification.checked && await askToNotify();
       settings.choose({ alarmNotification: wanted ? 'on' : 'off' });
@@ -69,13 +64,11 @@ export class AlarmSettings {
 
   /** Brings the controls in line with the settings, in the chosen language. */
   show() {
-    const { alarm, alarmMagnitude, alarmDistance, alarmSound, alarmNotification } = settings.current;
-    this.#on.checked = alarm === 'on';
+    const { alarm, alarmMagnitude, alarmDistance, alarmNotification } = settings.current;
     byId('alarm-choices').hidden = alarm !== 'on';
     fill(this.#magnitude, ALARM_MAGNITUDES, alarmMagnitude, (value) => bound(Number(value)));
     fill(this.#distance, ALARM_DISTANCES, alarmDistance, (value) =>
       (value === 'any' ? say('filter.any-distance') : say('filter.up-to', { distance: lengthBound(Number(value)) })));
-    this.#sound.checked = alarmSound === 'on';
     this.#notification.checked = alarmNotification === 'on' && mayNotify();
     this.#notification.disabled = !canNotify() || isRefused();
     const unable = canNotify() ? 'alarm.refused' : 'alarm.not-offered';

@@ -11,10 +11,10 @@ import { settings } from './settings.js';
 export function connectChoices(root) {
   const show = () => {
     const current = /** @type {Record<string, any>} */ (settings.current);
-    for (const input of root.querySelectorAll('input')) input.checked = current[input.name] === input.value;
+    for (const input of root.querySelectorAll('input[name]')) input.checked = current[input.name] === input.value;
   };
   root.addEventListener('change', ({ target: input }) => {
-    if (!(input instanceof HTMLInputElement)) return;
+    if (!(input instanceof HTMLInputElement) || !input.name) return;
     settings.choose({ [input.name]: input.checked ? input.value : input.dataset.otherwise });
   });
   settings.read(show);

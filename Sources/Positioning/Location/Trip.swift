@@ -49,7 +49,9 @@ public struct Trip: Hashable, Sendable {
     /// Lets every second place go, but for the start and the last.
     private mutating func thin() {
         let last = places.count - 1
-        places = places.enumerated().filter { $0.offset.isMultiple(of: 2) || $0.offset == last }.map(\.element)
+        var kept = stride(from: 0, to: last, by: 2).map { places[$0] }
+        kept.append(places[last])
+        places = kept
     }
 }
 

@@ -9,7 +9,8 @@ import re
 import sys
 from pathlib import Path
 
-COMMENT = re.compile(r"^[ \t]*(?:/\*.*?\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)
+# A comment ends where it first says so: what stands after it on its last line is code, and keeps it.
+COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)
 
 
 if __name__ == "__main__":

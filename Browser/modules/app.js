@@ -45,6 +45,8 @@ const TICK_MILLISECONDS = 5_000;
 const PLACE_ZOOM = 6;
 /** How far around a place that was searched for is looked. */
 const AROUND_KILOMETERS = 300;
+/** Of so many of the newest events the texts are kept, whether they were looked at or not. */
+const MOST_KEPT_NAMED = 100;
 const ANNOUNCED_MILLISECONDS = 86_400_000;
 
 const distances = new DistanceBooks(), nearness = distances.mine;
@@ -247,7 +249,7 @@ connectDialog('sources', 'pill', () => renderSources(connection.sources, connect
 connectOrder(state);
 connectPreferences();
 new Pull(() => connection.refresh());
-connectWorker({ onOpen });
+connectWorker({ onOpen, newest: () => events.newestFirst().slice(0, MOST_KEPT_NAMED).map(({ number }) => number) });
 settings.read(async () => {
   await speak();
   install.show();

@@ -49,7 +49,7 @@ public struct Trip: Hashable, Sendable {
     /// Lets every second place go, but for the start and the last.
     private mutating func thin() {
         let last = places.count - 1
-        places = places.enumerated().filter { $0.offset.isMultiple(of: 2) || $0.offset == last }.map(\.element)
+        places = places.enumerated().filter { $0.offset.isMultiple(of: 2) || $0.offset == last }.map { $0.element }
     }
 }
 

@@ -9,12 +9,14 @@ import { Clock } from './clock.js';
 import { Connection } from './connection.js';
 import { loadCore } from './core.js';
 import { connectDialog, isDialogOpen } from './dialogs.js';
+import { Days } from './days.js';
 import { DistanceBooks } from './distances.js';
 import { byId, phone, twoPanels } from './dom.js';
 import { EventPanel } from './event.js';
 import { EventSet } from './events.js';
 import { Filters } from './filters.js';
 import { lengthBound } from './format.js';
+import { History } from './history.js';
 import { beginToSpeak, speak } from './language.js';
 import { EventList } from './list.js';
 import { EventMap } from './map.js';
@@ -97,6 +99,7 @@ const panel = new EventPanel({
 const connection = new Connection(clock, {
   onFeed: (feed, cover) => whenReady(() => takeFeed(feed, cover)),
   onChange: (change) => whenReady(() => takeChange(change)),
+  onHistory: (document) => history.take(document),
   onStatus: () => tell(),
   onBusy: showBusy,
   period: feed,
@@ -113,6 +116,10 @@ new PlaceSearch({
   },
 });
 const withinNote = new WithinNote(nearness, takePlace);
+
+const circumstances = () => ({ now: clock.now(), zone: settings.current.zone });
+const days = new Days(state, circumstances);
+const history = new History({ state: () => state.current, circumstances, onFetched: () => connection.refresh() });
 
 /** What of the held events is shown. */
 function chosen() {
@@ -216,6 +223,8 @@ function tell() {
   const waiting = loading && reported.trouble === '';
   showSentences(selection, state.current, { loading, waiting, now });
   filters.show(state.current, selection);
+  days.show(state.current);
+  history.show();
   showOrder(state.current);
   undo.show(selection, loading);
   withinNote.show(state.current);

@@ -6,6 +6,7 @@
  * @property {(feed: import('./feed.js').Feed, cover: Cover) => void} onFeed
  *     `whole` where changes may have been missed, so that nothing older than this feed is known to be fresh
  * @property {(change: any) => void} onChange
+ * @property {(document: any) => void} onHistory how far fetching past days is
  * @property {() => void} onStatus
  * @property {(busy: boolean) => void} onBusy
  * @property {() => import('./period.js').Moving} period the one whose feed is asked for
@@ -46,6 +47,7 @@ export class Connection {
         reader.onChange(change);
       },
       onSources: (document) => this.#takeSources(document),
+      onHistory: (document) => reader.onHistory(document),
       onHeartbeat: (now) => {
         clock.set(now);
         this.#heard();

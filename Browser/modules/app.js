@@ -224,7 +224,7 @@ function tell() {
   showStatus(reported, connection.sources, now);
   if (byId('sources').open) renderSources(connection.sources, reported, now);
   const waiting = loading && reported.trouble === '';
-  showSentences(selection, state.current, { loading, waiting, cut: holdings.isCut, now });
+  showSentences(selection, state.current, { loading, waiting, cut: holdings.isCut, lacking: history.lacks(selection.span), now });
   filters.show(state.current, selection);
   days.show(state.current);
   history.show();

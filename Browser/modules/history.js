@@ -76,6 +76,15 @@ export class History {
     this.#server.take(document);
   }
 
+  /**
+   * Whether days of a span are known to be missing.
+   * @param {import('./period.js').Span} span
+   */
+  lacks(span) {
+    const days = daysTouched(span, this.how.circumstances().now);
+    return days !== null && (this.#holdings?.missing ?? []).some(({ from, to }) => from <= days.to && to >= days.from);
+  }
+
   /** Brings what is said in line with what was chosen. */
   show() {
     const wish = this.#wish(), asked = wish ? JSON.stringify(wish) : '';

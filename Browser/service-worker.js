@@ -22,14 +22,15 @@ const keyOf = (/** @type {string} */ path) => `${path}?${files[path]}`;
 /**
  * The answers that are kept, and how many of each kind. The live stream and the state of the sources are not among them:
  * they say how things are now, or nothing.
- * @type {{events: boolean, most: number, takes: (url: URL) => boolean}[]}
+ * @type {{most: number, takes: (url: URL) => boolean}[]}
  */
 const KINDS = [
-  { events: true, most: 6, takes: (url) => url.pathname === '/columns' && !url.searchParams.has('since') },
-  { events: true, most: 4, takes: ({ pathname }) => /^\/earthquakes\/feed\/.*\.geojson$/.test(pathname) },
-  { events: false, most: 40, takes: ({ pathname }) => pathname === '/columns/texts' },
-  { events: false, most: 60, takes: ({ pathname }) => pathname.startsWith('/api/events/') },
+  { most: 6, takes: (url) => url.pathname === '/columns' && !url.searchParams.has('since') },
+  { most: 40, takes: ({ pathname }) => pathname === '/columns/texts' },
+  { most: 60, takes: ({ pathname }) => pathname.startsWith('/api/events/') },
 ];
+/** What a proxy answers while the server behind it is gone. */
+const AWAY = [502, 504];
 const kindOf = (/** @type {URL} */ url) => KINDS.find((kind) => kind.takes(url));
 
 /** @param {Response} response */
@@ -44,12 +45,14 @@ async function hashOf(response) {
  * @param {string} path
  */
 async function bring(cache, path) {
-  const response = await fetch(path, { cache: 'no-cache' });
-  if (!response.ok || await hashOf(response.clone()) !== files[path]) {
-    throw new Error(`${path} is not the file of this version; the next visit tries again`);
+  // What the page has just loaded is in the browser's own cache: it need not come twice.
+  for (const mode of /** @type {RequestCache[]} */ (['force-cache', 'no-cache'])) {
+    const response = await fetch(path, { cache: mode });
+    if (!response.ok || await hashOf(response.clone()) !== files[path]) continue;
+    await cache.put(keyOf(path), response.clone());
+    return response;
   }
-  await cache.put(keyOf(path), response.clone());
-  return response;
+  throw new Error(`${path} is not the file of this version; the next visit tries again`);
 }
 
 async function install() {
@@ -146,21 +149,21 @@ async function keptAnswer(url) {
 async function answer(event, url) {
   const response = await fetch(event.request).catch(() => null);
   if (response?.ok) event.waitUntil(keep(url, response.clone()).catch(() => {}));
-  if (response && response.status < 500) return response;
+  if (response && !AWAY.includes(response.status)) return response;
   return await keptAnswer(url).catch(() => null) ?? response ?? Response.error();
 }
 
 /**
- * Keeps what a page has loaded: before this worker was there, or, `again`, what has changed since.
+ * Keeps what a page names: what it loaded before this worker was there, or, `again`, what has changed since.
  * @param {{addresses: string[], again: boolean}} wish
  */
 async function keepLoaded({ addresses, again }) {
   for (const address of addresses.slice(0, MOST_ADDRESSES)) {
     const url = new URL(address, location.href), kind = kindOf(url);
     if (url.origin !== location.origin) continue;
-    if (!again && isData(url.pathname) && files[url.pathname]) await file(new Request(url), url.pathname).catch(() => {});
-    if (!kind || (again && !kind.events)) continue;
-    const response = await fetch(url, { cache: 'no-cache' }).catch(() => null);
+    if (isData(url.pathname) && files[url.pathname]) await file(new Request(url), url.pathname).catch(() => {});
+    if (!kind) continue;
+    const response = await fetch(url, { cache: again ? 'no-cache' : 'force-cache' }).catch(() => null);
     if (response?.ok) await keep(url, response).catch(() => {});
   }
 }

@@ -9,6 +9,7 @@ import re
 import sys
 from pathlib import Path
 
+# A comment ends where it first says so: what stands after it on its last line is code, and keeps it.
 COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)
 
 

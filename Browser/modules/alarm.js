@@ -12,9 +12,6 @@
 const NEWS_MILLISECONDS = 3_600_000;
 const MOST_TOLD = 1_000;
 
-/** @param {Earthquake} quake */
-const keyOf = (quake) => quake.number ?? quake.id;
-
 /**
  * Whether a person wants to be told of an earthquake. Where the distance is not known, it does not count.
  * @param {Earthquake} quake
@@ -28,8 +25,8 @@ export function isWanted(quake, { on, magnitude, kilometers }, meters) {
 
 export class Alarm {
   /**
-   * The events that were told of.
-   * @type {Set<unknown>}
+   * The numbers of the events that were told of.
+   * @type {Set<number>}
    */
   #told = new Set();
 
@@ -73,10 +70,10 @@ export class Alarm {
    * @param {number} now
    */
   #tell(wanted, now) {
-    const news = wanted.filter((quake) => now - quake.time <= NEWS_MILLISECONDS && !this.#told.has(keyOf(quake)));
+    const news = wanted.filter((quake) => now - quake.time <= NEWS_MILLISECONDS && !this.#told.has(quake.number));
     if (!news.length) return;
-    for (const quake of news) this.#told.add(keyOf(quake));
-    for (const key of [...this.#told].slice(0, Math.max(0, this.#told.size - MOST_TOLD))) this.#told.delete(key);
+    for (const quake of news) this.#told.add(quake.number);
+    for (const number of [...this.#told].slice(0, Math.max(0, this.#told.size - MOST_TOLD))) this.#told.delete(number);
     this.how.tell(news.sort((a, b) => (b.magnitude ?? 0) - (a.magnitude ?? 0)));
   }
 }

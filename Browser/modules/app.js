@@ -47,6 +47,8 @@ const TICK_MILLISECONDS = 5_000;
 const PLACE_ZOOM = 6;
 /** How far around a place that was searched for is looked. */
 const AROUND_KILOMETERS = 300;
+/** Of so many of the newest events the texts are kept, whether they were looked at or not. */
+const MOST_KEPT_NAMED = 100;
 const ANNOUNCED_MILLISECONDS = 86_400_000;
 
 const distances = new DistanceBooks(), nearness = distances.mine;
@@ -78,7 +80,8 @@ let selection = chosen();
 
 const sheet = new Sheet(() => stage.cover());
 const stage = new Stage({
-  state, sheet, onPick: (quake) => opening.choose(quake), onPlace: takePlace, shown: () => selection.shown, now: () => clock.now(),
+  state, sheet, onPick: (quake) => opening.choose(quake), onOffer: (quakes) => texts.want(quakes),
+  onPlace: takePlace, shown: () => selection.shown, now: () => clock.now(),
 });
 const texts = new Texts((entries) => takeTexts(entries));
 const list = new EventList({
@@ -151,7 +154,7 @@ function askAgain() {
 function takePlace(place) {
   nearness.start(place);
   nearness.prepare(events.newestFirst());
-  map?.here(place);
+  stage.map?.here(place);
   update();
 }
 
@@ -185,6 +188,7 @@ function takeTexts(entries) {
   if (!events.takeTexts(entries).length) return;
   list.retell();
   opening.takeTexts();
+  stage.chooser.retell();
   tell();
 }
 
@@ -261,7 +265,7 @@ connectDialog('sources', 'pill', () => renderSources(connection.sources, connect
 connectOrder(state);
 connectPreferences();
 new Pull(() => connection.refresh());
-connectWorker({ onOpen });
+connectWorker({ onOpen, newest: () => events.newestFirst().slice(0, MOST_KEPT_NAMED).map(({ number }) => number) });
 settings.read(async () => {
   await speak();
   install.show();

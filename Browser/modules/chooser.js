@@ -35,6 +35,7 @@ export class Chooser {
    * @param {object} reader
    * @param {(quake: Earthquake) => void} reader.onChoose
    * @param {(at: {x: number, y: number}) => void} reader.onMore
+   * @param {(quakes: Earthquake[]) => void} reader.onOffer
    * @param {() => number} reader.now
    */
   constructor(reader) {
@@ -57,12 +58,25 @@ export class Chooser {
     this.#at = at;
     const hidden = ranked.length - this.#offered.length;
     write(byId('chooser-title'), say('chooser.title', { count: quakes.length }));
-    this.#list.replaceChildren(...this.#offered.map((quake) => this.#item(quake)));
+    this.#draw();
+    this.reader.onOffer(this.#offered);
     this.#more.hidden = hidden === 0;
     write(this.#more, say('chooser.more', { count: hidden }));
     this.#dialog.showModal();
     this.#place();
     this.#list.querySelector('button')?.focus();
+  }
+
+  /** Says the offered events anew, after their places have come. */
+  retell() {
+    if (!this.#dialog.open) return;
+    const focused = [...this.#list.querySelectorAll('button')].indexOf(/** @type {any} */ (document.activeElement));
+    this.#draw();
+    this.#list.querySelectorAll('button')[focused]?.focus();
+  }
+
+  #draw() {
+    this.#list.replaceChildren(...this.#offered.map((quake) => this.#item(quake)));
   }
 
   /** @param {Earthquake} quake */

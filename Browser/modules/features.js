@@ -5,26 +5,6 @@
  */
 
 /**
- * Numbers below zero for events that the service has not told its own numbers of.
- * @type {WeakMap<Earthquake, number>}
- */
-const given = new WeakMap();
-let last = 0;
-
-/**
- * The number by which an event is found again.
- * @param {Earthquake} quake
- */
-export function numberOf(quake) {
-  if (quake.number !== null) return quake.number;
-  const held = given.get(quake);
-  if (held !== undefined) return held;
-  last -= 1;
-  given.set(quake, last);
-  return last;
-}
-
-/**
  * @param {Earthquake} quake
  * @returns {any}
  */
@@ -33,7 +13,7 @@ function feature(quake) {
   return {
     type: 'Feature',
     properties: {
-      number: numberOf(quake), radius: diameter / 2, colour, edge, opacity, hollow,
+      number: quake.number, radius: diameter / 2, colour, edge, opacity, hollow,
       depth: quake.depthKilometers, time: quake.time,
     },
     geometry: { type: 'Point', coordinates: [quake.longitude, quake.latitude] },

@@ -7,7 +7,7 @@
 import { aroundFeatures } from './around.js';
 import { nextAgeChange } from './colouring.js';
 import { EVENT_LAYERS, recolour } from './event-layers.js';
-import { collection, numberOf, point } from './features.js';
+import { collection, point } from './features.js';
 import { askGround } from './ground.js';
 import { drawLettersHere, FONT, labelFeatures, showLabels } from './label-layers.js';
 import { copyBeside, meant, REACH, SLACK } from './picking.js';
@@ -148,7 +148,7 @@ export class EventMap {
   #add(added) {
     if (!added.length) return;
     this.#recent.push(...added);
-    for (const quake of added) this.#byNumber.set(numberOf(quake), quake);
+    for (const quake of added) this.#byNumber.set(quake.number, quake);
     this.#aged.until = Math.min(this.#aged.until, this.reader.now());
     if (this.#ready) this.map.getSource('recent').setData(collection(this.#recent));
   }
@@ -211,7 +211,7 @@ export class EventMap {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#lastUpdate = performance.now();
-    this.#byNumber = new Map(Array.from(this.#drawn, (quake) => [numberOf(quake), quake]));
+    this.#byNumber = new Map(Array.from(this.#drawn, (quake) => [quake.number, quake]));
     this.map.getSource('events').setData(collection(this.#drawn));
     this.#recent = [];
     this.map.getSource('recent').setData(collection([]));

@@ -1,6 +1,7 @@
 /**
  * Notifications of the system's own, shown while the app is open.
  */
+import { nameInAddress } from './earthquake.js';
 import { ago, depth, listed, magnitudeWords, placeWords, position } from './format.js';
 import { nearnessWords } from './nearness.js';
 import { workers } from './worker.js';
@@ -29,8 +30,8 @@ export function notificationOf(quake, now, nearness) {
     title: listed([magnitudeWords(quake.magnitude, null), where]),
     options: {
       body: listed([ago(quake.time, now), depth(quake.depthKilometers), ...(nearness ? [nearnessWords(nearness)] : [])]),
-      tag: `event-${quake.number ?? quake.id}`, icon: ICON, badge: BADGE, timestamp: quake.time,
-      data: { address: quake.id ? `/?event=${encodeURIComponent(quake.id)}` : '/' },
+      tag: `event-${quake.number}`, icon: ICON, badge: BADGE, timestamp: quake.time,
+      data: { address: `/?event=${encodeURIComponent(nameInAddress(quake))}` },
     },
   };
 }

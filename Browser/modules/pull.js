@@ -3,18 +3,10 @@
  */
 import { announce } from './announce.js';
 import { byId } from './dom.js';
+import { asks, follow } from './pull-distance.js';
 import { say } from './strings.js';
 
-const SLOP = 8, THRESHOLD = 64, FARTHEST = 112;
-
-/**
- * How far the list follows a finger: less and less.
- * @param {number} distance of the finger
- */
-export const follow = (distance) => (distance <= 0 ? 0 : FARTHEST * (1 - Math.exp(-distance / FARTHEST)));
-
-/** Whether a finger that has gone so far asks for the list when it lets go. */
-export const asks = (/** @type {number} */ distance) => follow(distance) >= THRESHOLD;
+const SLOP = 8;
 
 export class Pull {
   #scroller = byId('scroller');

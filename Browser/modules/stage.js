@@ -24,14 +24,16 @@ export class Stage {
    * @param {import('./viewstate.js').ViewState} parts.state
    * @param {import('./sheet.js').Sheet} parts.sheet
    * @param {(quake: Earthquake) => void} parts.onPick
+   * @param {(quakes: Earthquake[]) => void} parts.onOffer
    * @param {(place: import('./position.js').Place) => void} parts.onPlace
    * @param {() => Earthquake[]} parts.shown
    * @param {() => number} parts.now
    */
-  constructor({ state, sheet, onPick, onPlace, shown, now }) {
+  constructor({ state, sheet, onPick, onOffer, onPlace, shown, now }) {
     this.state = state;
     this.sheet = sheet;
-    this.chooser = new Chooser({ onChoose: onPick, onMore: (at) => this.camera?.approach(at, CLOSER), now });
+    const onMore = (/** @type {{x: number, y: number}} */ at) => this.camera?.approach(at, CLOSER);
+    this.chooser = new Chooser({ onChoose: onPick, onMore, onOffer, now });
     this.map = this.#open(now);
     this.camera = this.map && new Camera(this.map.map, { onMoved: (view) => state.adjust({ view }) });
     this.legend = this.map && new Legend();

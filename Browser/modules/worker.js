@@ -11,13 +11,39 @@ const KEEP_AGAIN_MILLISECONDS = 600_000;
 /** The worker container; none where the browser has none, or the page came neither over https nor from this device. */
 export const workers = globalThis.navigator?.serviceWorker ?? null;
 
-/** What this page has loaded from its own server. */
-const loadedAddresses = () => performance.getEntriesByType('resource')
-  .map(({ name }) => name).filter((name) => name.startsWith(`${location.origin}/`));
+/**
+ * @param {string[]} addresses
+ * @param {boolean} again whether they may have changed since they were loaded
+ */
+const keep = (addresses, again) => workers?.controller?.postMessage({ keep: { addresses, again } });
 
-/** @param {boolean} again only the events, as they are by now */
-function keepLoaded(again) {
-  workers?.controller?.postMessage({ keep: { addresses: [...new Set(loadedAddresses())], again } });
+/** Has the worker keep what was asked for before it was there, whenever the answers come. */
+class LoadedWithout {
+  /** @type {string[]} */
+  #addresses = [];
+
+  constructor() {
+    new PerformanceObserver((list) => {
+      const entries = /** @type {PerformanceResourceTiming[]} */ (list.getEntries());
+      const without = entries.filter(({ name, workerStart }) => !workerStart && name.startsWith(`${location.origin}/`));
+      this.#addresses.push(...without.map(({ name }) => name));
+      this.flush();
+    }).observe({ type: 'resource', buffered: true });
+  }
+
+  flush() {
+    if (!workers?.controller || !this.#addresses.length) return;
+    keep(this.#addresses, false);
+    this.#addresses = [];
+  }
+}
+
+/**
+ * Has the worker keep the events as they are by now, and the texts of the newest: some came by the live stream.
+ * @param {number[]} newest
+ */
+function keepEvents(newest) {
+  keep(['/columns', ...(newest.length ? [`/columns/texts?numbers=${newest.join(',')}`] : [])], true);
 }
 
 /** Offers the version that waits, or, where another page has let it take over, to follow it. */
@@ -75,22 +101,23 @@ function lookForUpdates(registration) {
 /**
  * @param {object} reader
  * @param {(address: URL) => void} reader.onOpen an event was asked for by its notification
+ * @param {() => number[]} reader.newest the numbers of the newest events
  */
-export function connectWorker({ onOpen }) {
+export function connectWorker({ onOpen, newest }) {
   if (!workers) return;
-  const update = new Update();
+  const update = new Update(), loaded = new LoadedWithout();
   let controlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
     // The first worker of all takes over a page of its own version.
     if (controlled) update.tookOver();
-    else keepLoaded(false);
+    else loaded.flush();
     controlled = true;
   });
   workers.addEventListener('message', (event) => {
     if (typeof event.data?.open === 'string') onOpen(new URL(event.data.open, location.href));
   });
-  document.addEventListener('visibilitychange', () => document.hidden && keepLoaded(true));
-  setInterval(() => document.hidden || keepLoaded(true), KEEP_AGAIN_MILLISECONDS);
+  document.addEventListener('visibilitychange', () => document.hidden && keepEvents(newest()));
+  setInterval(() => document.hidden || keepEvents(newest()), KEEP_AGAIN_MILLISECONDS);
   const register = async () => {
     try {
       const registration = await workers.register('/service-worker.js', { updateViaCache: 'none' });

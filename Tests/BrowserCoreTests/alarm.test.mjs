@@ -76,10 +76,3 @@ test("how far away an event was is asked only where it matters", () => {
     alarm({ ...near, on: false }, meters).made.take([quake({ number: 4 })], NOW);
     assert.deepEqual(asked, [1, 2]);
 });
-
-test("an event without a number is known by its id", () => {
-    const { told, made } = alarm();
-    made.take([quake({ number: null })], NOW);
-    made.take([quake({ number: null })], NOW);
-    assert.equal(told.length, 1);
-});

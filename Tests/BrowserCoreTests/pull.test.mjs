@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { load } from "./app.mjs";
 
-const { asks, follow } = await load("pull.js");
+const { asks, follow } = await load("pull-distance.js");
 
 test("the list follows a finger less and less, and not up", () => {
     const steps = [-50, 0, 10, 50, 100, 200, 400, 2000].map(follow);

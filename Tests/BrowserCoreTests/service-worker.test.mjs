@@ -132,7 +132,7 @@ test("the server's answer comes first; what was kept is given where it cannot be
     assert.deepEqual([await fresh.text(), fresh.headers.get("Epicenter-Kept-At")], ["new", null]);
     for (const fail of [() => { world.cut = true; }, () => {
         world.cut = false;
-        world.texts["/columns"] = new Response("", { status: 502 });
+        world.texts["/columns"] = new Response("", { status: 504 });
     }]) {
         fail();
         const kept = await one.get("/columns?minmagnitude=1");
@@ -145,9 +145,14 @@ test("the server's answer comes first; what was kept is given where it cannot be
 });
 
 test("a refusal is passed on, and not kept", async () => {
-    const world = server({ "/columns": new Response("no", { status: 400 }) }), one = worker(APP, world);
-    assert.equal((await one.get("/columns?x=1")).status, 400);
-    assert.equal(one.caches.get("epicenter-answers"), undefined);
+    const world = server({ "/columns": "rows" }), one = worker(APP, world);
+    await one.get("/columns");
+    for (const status of [400, 404, 500, 503]) {
+        world.texts["/columns"] = new Response("no", { status });
+        assert.equal((await one.get("/columns")).status, status);
+    }
+    world.cut = true;
+    assert.equal(await one.text("/columns"), "rows");
 });
 
 test("texts are put together from whichever answers hold them", async () => {
@@ -191,8 +196,8 @@ test("what a page had loaded before the worker came is kept, and later the event
     assert.deepEqual(world.asked.sort(), ["/api/events/us1", "/columns", "/data/land.json"]);
     world.texts["/columns"] = "now";
     world.asked = [];
-    await one.whole("message", { data: { keep: { addresses, again: true } } });
-    assert.deepEqual(world.asked, ["/columns"]);
+    await one.whole("message", { data: { keep: { addresses: ["/columns", "/data/land.json"], again: true } } });
+    assert.deepEqual(world.asked, ["/columns"], "land that is kept is not asked for again");
     world.cut = true;
     assert.equal(await one.text("/columns"), "now");
 });

@@ -96,9 +96,14 @@ def search(page):
 
 
 def dialogs(page):
-    for name, opener in (("sources", "#pill"), ("settings", "#settings-open")):
+    for name, opener in (("sources", "#pill"), ("layers", "#layers-open"), ("settings", "#settings-open")):
         page.locator(opener).click()
         expect(page.locator(f"#{name}")).to_be_visible()
         yield name
+        if name == "settings":
+            page.locator("#alarm").check()
+            expect(page.locator("#alarm-choices")).to_be_visible()
+            yield "alarm"
+            page.locator("#alarm").uncheck()
         page.keyboard.press("Escape")
         expect(page.locator(f"#{name}")).to_be_hidden()

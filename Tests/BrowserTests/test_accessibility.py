@@ -37,7 +37,7 @@ def test_axe_finds_nothing_in_an_open_event(visit, month, dark):
 
 @both_themes
 def test_axe_finds_nothing_in_large_text(visit, month, dark):
-    page = visit(month, "/?period=week", viewport("320x568"), dark)
+    page = visit(month, "/?period=week", viewport("390x844"), dark)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert {state: found for state in walk(page) if (found := violations(page))} == {}
 

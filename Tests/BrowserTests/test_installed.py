@@ -20,10 +20,21 @@ from pages import (
     shown,
     until,
 )
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
-DAY_FEED, LAND = "/earthquakes/feed/v1.0/summary/all_day.geojson", "/data/land.json"
+EVENTS, TEXTS, LAND = "/columns", "/columns/texts", "/data/land.json"
+# A question for events; not for their texts.
+QUESTION = re.compile(r"/columns(\?|$)")
 INSTALLED = {"service_workers": "allow"}
+# How many rows the kept answer says to have, as Documentation/columns.md tells.
+ROWS_KEPT = f"caches.match('{EVENTS}').then((a) => a.arrayBuffer()).then((b) => new DataView(b).getUint32(32, true))"
+NAMED = f"""async (id) => {{
+    const cache = await caches.open('epicenter-answers');
+    for (const key of await cache.keys()) {{
+        if (key.url.includes('{TEXTS}') && (await (await cache.match(key)).text()).includes(id)) return true;
+    }}
+    return false;
+}}"""
 
 
 def test_a_browser_would_install_it(visit, small):
@@ -51,7 +62,7 @@ def test_a_browser_would_install_it(visit, small):
 def test_after_one_visit_it_starts_without_the_server(visit, small):
     page = visit(small, viewport=PHONE, **INSTALLED)
     expect_drawn(page)
-    until_kept(page, DAY_FEED, LAND)
+    until_kept(page, EVENTS, TEXTS, LAND)
     before, first = shown(page), row_at(page, 1).get_attribute("data-id")
     page.watch.allowed = REFUSED
     assert small.stop() == 0
@@ -67,7 +78,7 @@ def test_after_one_visit_it_starts_without_the_server(visit, small):
 
 def test_without_network_the_age_of_what_is_shown_is_told_until_it_is_back(visit, small, stand_in):
     page = visit(small, **INSTALLED)
-    until_kept(page, DAY_FEED)
+    until_kept(page, EVENTS, TEXTS)
     expect_pill(page, "^Live, USGS")
     before = shown(page)
     page.watch.allowed = REFUSED
@@ -87,7 +98,7 @@ def test_without_network_the_age_of_what_is_shown_is_told_until_it_is_back(visit
 def test_an_event_that_was_opened_opens_without_network(visit, small, stand_in):
     known = stand_in.add(age_seconds=900, mag=3.1, place="2 km S of Oldtown", type="earthquake")
     page = visit(small, **INSTALLED)
-    until_kept(page, DAY_FEED)
+    until_kept(page, EVENTS, TEXTS)
     row(page, known).click()
     expect_open(page, "Oldtown")
     until_kept(page, f"/api/events/{known}")
@@ -101,7 +112,8 @@ def test_an_event_that_was_opened_opens_without_network(visit, small, stand_in):
 
 def test_what_is_shown_without_network_is_what_was_heard_last(visit, small, stand_in):
     page = visit(small, **INSTALLED)
-    until_kept(page, DAY_FEED)
+    until_kept(page, EVENTS, TEXTS)
+    rows_before = page.evaluate(ROWS_KEPT)
     late = stand_in.add(age_seconds=5)
     expect(row(page, late)).to_be_visible()
     # A page that is put away has the worker keep what changed since it was loaded.
@@ -111,8 +123,8 @@ def test_what_is_shown_without_network_is_what_was_heard_last(visit, small, stan
             document.dispatchEvent(new Event('visibilitychange'));
         }"""
     )
-    kept = f"async (id) => (await (await caches.match('{DAY_FEED}')).text()).includes(id)"
-    until(page, kept, arg=late)
+    until(page, f"async () => await {ROWS_KEPT} === {rows_before + 1}")
+    until(page, NAMED, arg=late)
     page.watch.allowed = REFUSED
     page.context.set_offline(True)
     start_again(page, small)
@@ -167,16 +179,18 @@ def test_a_new_version_takes_over_at_the_next_start(visit, serve, stand_in, tmp_
     expect(page.get_by_role("button", name="New version: reload")).to_be_visible()
     other = page.context.new_page()
     page.goto("about:blank")
-    program.wait_until(lambda: start_shows(other, server, "Ask anew"), "the new version to have taken over")
+    program.wait_until(lambda: none_waits(other.context), "the new version to take over", 60)
+    other.watch = page.watch
+    start_again(other, server)
+    expect(other.locator("#refresh")).to_have_attribute("aria-label", "Ask anew")
     other.close()
 
 
-def start_shows(page, server, label):
-    page.goto("about:blank")
-    page.goto(server.url)
-    button = page.locator("#refresh")
-    expect(button).to_be_attached()
-    return button.get_attribute("aria-label") == label
+def none_waits(context):
+    try:
+        return [worker.evaluate("registration.waiting === null") for worker in context.service_workers] == [True]
+    except Error:
+        return False  # the old one has just gone
 
 
 def drag(page, start, *stops):
@@ -195,18 +209,20 @@ def drag(page, start, *stops):
     session.detach()
 
 
-def asked_feeds(page):
-    return [request for request in page.watch.requests if "/all_day.geojson" in request]
+def questions(page):
+    return [request for request in page.watch.requests if QUESTION.search(request.split(" ")[1])]
 
 
 def test_a_pull_at_the_top_of_the_list_asks_anew(visit, small):
     page = visit(small, viewport=PHONE)
+    expect_pill(page, "^Live, USGS")
+    expect(page.locator("#refresh")).to_be_enabled()
     box = page.locator("#scroller").bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + 140
-    before, held = len(asked_feeds(page)), []
-    page.route("**/all_day.geojson", lambda route: held.append(route))
+    before, held = len(questions(page)), []
+    page.route(QUESTION, lambda route: held.append(route))
     drag(page, (x, y), (x, y + 30), (x, y + 60))
-    assert len(asked_feeds(page)) == before, "a short pull asks for nothing"
+    assert len(questions(page)) == before, "a short pull asks for nothing"
     expect(page.locator("#pull")).to_be_hidden()
     drag(page, (x, y), (x, y + 40), (x, y + 100), (x, y + 200))
     program.wait_until(lambda: held or page.evaluate("null"), "the question to be under way")
@@ -222,17 +238,19 @@ def test_a_pull_at_the_top_of_the_list_asks_anew(visit, small):
 
 def test_neither_scrolling_nor_dragging_the_sheet_is_a_pull(visit, small):
     page = visit(small, "/?period=month", viewport=PHONE)
+    expect_pill(page, "^Live, USGS")
+    expect(page.locator("#refresh")).to_be_enabled()
     page.locator("#scroller").evaluate("element => { element.scrollTop = 300; }")
     until(page, "scroller.scrollTop > 200")
     box = page.locator("#scroller").bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + 60
-    before = len(page.watch.requests)
+    before = len(questions(page))
     drag(page, (x, y), (x, y + 60), (x, y + 160), (x, y + 250))
     page.locator("#scroller").evaluate("element => { element.scrollTop = 0; }")
     header = page.locator("#browse .panel-header").bounding_box()
     drag(page, (x, header["y"] + 30), (x, header["y"] + 120), (x, header["y"] + 320))
     expect(page.locator("#sheet")).to_have_attribute("data-stop", "peek")
-    assert [one for one in page.watch.requests[before:] if ".geojson" in one] == []
+    assert len(questions(page)) == before
 
 
 def test_the_settings_tell_how_to_install_it(visit, small):

@@ -39,6 +39,8 @@ def judge(chromium):
 def test_every_state_has_its_picture(visit, month, judge, size, dark):
     shade, folder = "dark" if dark else "light", ARTEFACTS / "states"
     folder.mkdir(exist_ok=True)
+    for old in folder.glob(f"{size}-{shade}-*.png"):
+        old.unlink()
     page = visit(month, "/?period=week&magnitude=2..", viewport(size), dark)
     expect_drawn(page)
     for number, state in enumerate(walk(page), 1):

@@ -75,6 +75,19 @@ class WebKit:
 
         return wait_until(holds, lambda: f"{expression}; {self.ask('document.body.innerText')[:500]}", seconds)
 
+    def kept(self):
+        """The paths of all that the service worker keeps."""
+        return self.driver.execute_async_script(
+            """const done = arguments[0];
+            (async () => {
+                const found = [];
+                for (const name of await caches.keys()) {
+                    for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+                }
+                return found;
+            })().then(done, (error) => done([String(error)]));"""
+        )
+
     def find(self, selector):
         return self.driver.find_element(By.CSS_SELECTOR, selector)
 

@@ -122,10 +122,8 @@ public protocol CatalogStore: Sendable {
     func memory(ofSource id: String) async throws(StoreError) -> SourceMemory
     /// Replaces what is remembered of a source.
     func remember(_ memory: SourceMemory, ofSource id: String) async throws(StoreError)
-    /// The days of a source that were fetched with one of the filters, between two days, both included.
-    func historyDays(
-        ofSource source: String, filters: [String], from first: Int, to last: Int
-    ) async throws(StoreError) -> [FetchedDay]
+    /// The days of a source that were fetched, with whatever filter, between two days, both included.
+    func historyDays(ofSource source: String, from first: Int, to last: Int) async throws(StoreError) -> [FetchedDay]
     /// Replaces what is remembered of a day, source and filter; its reports have been absorbed before.
     func remember(_ day: FetchedDay) async throws(StoreError)
 }

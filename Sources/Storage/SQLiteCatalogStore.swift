@@ -147,15 +147,11 @@ public struct SQLiteCatalogStore: CatalogStore {
         }
     }
 
-    /// Reads the days of a source by its key; a filter that was never used has none.
+    /// Reads the days of a source by its key, filter by filter.
     public func historyDays(
-        ofSource source: String, filters: [String], from first: Int, to last: Int
+        ofSource source: String, from first: Int, to last: Int
     ) async throws(StoreError) -> [FetchedDay] {
-        try await read { db in
-            try filters.flatMap { filter in
-                try SQLiteReading.historyDays(ofSource: source, filter: filter, from: first, to: last, db)
-            }
-        }
+        try await read { db in try SQLiteReading.historyDays(ofSource: source, from: first, to: last, db) }
     }
 
     /// Replaces what the file remembers of a day, in a transaction of its own.

@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "Catalog", targets: ["Catalog"]),
         .library(name: "Formats", targets: ["Formats"]),
         .library(name: "Monitor", targets: ["Monitor"]),
+        .library(name: "Positioning", targets: ["Positioning"]),
         .library(name: "Storage", targets: ["Storage"]),
     ],
     dependencies: [
@@ -39,11 +40,13 @@ let package = Package(
     ],
     targets: [
         .target(name: "Seismology", swiftSettings: external),
+        .target(name: "Positioning", dependencies: ["Seismology"], swiftSettings: strict),
         .target(name: "Catalog", dependencies: ["Seismology"], swiftSettings: strict),
 
         .target(name: "CBrowserRuntime"),
         .executableTarget(
-            name: "BrowserCore", dependencies: ["CBrowserRuntime", "Seismology"], swiftSettings: external),
+            name: "BrowserCore", dependencies: ["CBrowserRuntime", "Positioning", "Seismology"],
+            swiftSettings: external),
 
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -104,6 +107,9 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
             name: "SeismologyTests", dependencies: ["Seismology"], resources: [.copy("Fixtures")],
+            swiftSettings: strict),
+        .testTarget(
+            name: "PositioningTests", dependencies: ["Formats", "Positioning", "Seismology", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "CatalogTests", dependencies: ["Catalog", "Seismology", "TestSupport"], swiftSettings: strict),

@@ -2,7 +2,7 @@
 # Sets up what is missing, and nothing else: `scripts/setup.sh build app browser bench` or any of the four words.
 #   build    the C libraries that the Swift package links against
 #   app      MapLibre GL JS, checked against a pinned SHA-256, in .build-vendor/
-#   browser  Chromium, Node and the Python packages of the tests, in .venv/
+#   browser  Chromium, WebKit (on Debian only), Node and the Python packages of the tests, in .venv/
 #   bench    the peers that are measured beside: PostgreSQL with PostGIS, nginx and wrk; DuckDB and others in .venv-bench/
 # A second run finds everything in place: it installs nothing and uses no network.
 set -euo pipefail
@@ -104,6 +104,8 @@ set_up_browser() {
         local missing=()
         have chromium || have chromium-browser || missing+=(chromium fonts-dejavu-core)
         have node || missing+=(nodejs)
+        have WebKitWebDriver || missing+=(webkit2gtk-driver)
+        have Xvfb || missing+=(xvfb)
         "$python" -c 'import ensurepip, venv' 2>/dev/null || missing+=(python3-venv)
         [ ${#missing[@]} -eq 0 ] || apt_install "${missing[@]}"
     fi

@@ -2,7 +2,7 @@
  * Tells a screen reader, politely, what arrived. What comes close together is said in one sentence.
  */
 import { byId } from './dom.js';
-import { depth, magnitude, magnitudeWords, placeWords } from './format.js';
+import { depth, magnitude, magnitudeWords, placeInWords } from './format.js';
 import { say } from './strings.js';
 
 const GATHER_MILLISECONDS = 1_500;
@@ -19,12 +19,12 @@ function sentence(quakes) {
     return say('announce.one', {
       magnitude: magnitudeWords(first.magnitude, first.magnitudeType),
       depth: depth(first.depthKilometers),
-      place: placeWords(first.place),
+      place: placeInWords(first),
     });
   }
   const largest = quakes.reduce((a, b) => ((b.magnitude ?? -Infinity) > (a.magnitude ?? -Infinity) ? b : a));
   return say('announce.many', {
-    count: quakes.length, magnitude: magnitude(largest.magnitude), place: placeWords(largest.place),
+    count: quakes.length, magnitude: magnitude(largest.magnitude), place: placeInWords(largest),
   });
 }
 

@@ -2,25 +2,26 @@
  * Puts the parts together: the state and the events go in; the map, the list and the sentences come out.
  */
 import { query } from './address.js';
+import { AlarmSettings } from './alarm-settings.js';
 import { announce, announceEarthquake } from './announce.js';
-import { Camera, globeZoom } from './camera.js';
 import { CityBook } from './city-book.js';
 import { Clock } from './clock.js';
 import { Connection } from './connection.js';
 import { loadCore } from './core.js';
 import { connectDialog, isDialogOpen } from './dialogs.js';
 import { DistanceBooks } from './distances.js';
-import { byId, phone, twoPanels } from './dom.js';
-import { EventPanel } from './event.js';
-import { EventSet } from './events.js';
+import { byId } from './dom.js';
 import { Filters } from './filters.js';
 import { lengthBound } from './format.js';
+import { Holdings } from './holdings.js';
+import { Install } from './install.js';
 import { beginToSpeak, speak } from './language.js';
 import { EventList } from './list.js';
-import { EventMap } from './map.js';
+import { Opening } from './opening.js';
 import { connectOrder, showOrder } from './order.js';
-import { feedOf, PAST } from './period.js';
+import { partSpan, spanOf } from './period.js';
 import { connectPreferences } from './preferences.js';
+import { Pull } from './pull.js';
 import { PlaceSearch } from './search.js';
 import { sectionsOf } from './sections.js';
 import { select } from './selection.js';
@@ -28,20 +29,24 @@ import { showBusy, showSentences } from './sentences.js';
 import { settings } from './settings.js';
 import { Sheet } from './sheet.js';
 import { renderSources } from './sources.js';
+import { Stage } from './stage.js';
 import { showStatus } from './status.js';
 import { say } from './strings.js';
 import { assignSymbols } from './symbols.js';
+import { Texts } from './texts.js';
 import { UndoFilters } from './undo.js';
 import { ViewState } from './viewstate.js';
 import { WithinNote } from './within-note.js';
+import { connectWorker } from './worker.js';
 
 /** @typedef {import('./earthquake.js').Earthquake} Earthquake */
 
 const TICK_MILLISECONDS = 5_000;
-const TOP_COVER = 64, PANEL_WIDTH = 400;
 const PLACE_ZOOM = 6;
 /** How far around a place that was searched for is looked. */
 const AROUND_KILOMETERS = 300;
+/** Of so many of the newest events the texts are kept, whether they were looked at or not. */
+const MOST_KEPT_NAMED = 100;
 const ANNOUNCED_MILLISECONDS = 86_400_000;
 
 const distances = new DistanceBooks(), nearness = distances.mine;
@@ -55,17 +60,15 @@ const coreLoaded = loadCore().then((loaded) => {
 await beginToSpeak();
 
 const clock = new Clock();
-const events = new EventSet();
+const holdings = new Holdings(), { events } = holdings;
 const state = new ViewState();
 const filters = new Filters(state), undo = new UndoFilters(state);
-/** How far back from now the held events are complete, in milliseconds. */
-let complete = 0;
-let centred = false;
 /**
- * The sheet's height before an event was opened.
- * @type {import('./sheet.js').Stop | null}
+ * What has come by the live stream and is not shown yet.
+ * @type {Earthquake[]}
  */
-let stopBefore = null;
+let arrivals = [];
+let frame = 0;
 /**
  * Events wait for the core, which gives them their symbols.
  * @param {() => void} body
@@ -73,33 +76,30 @@ let stopBefore = null;
 const whenReady = (body) => coreLoaded.then(body);
 let selection = chosen();
 
-const sheet = new Sheet(() => cover());
-const map = openMap();
-const camera = map && new Camera(map.map, {
-  onBefore: (there) => {
-    byId('back').hidden = !there;
-  },
-  onMoved: (view) => state.adjust({ view }),
+const sheet = new Sheet(() => stage.cover());
+const stage = new Stage({
+  state, sheet, onPick: (quake) => opening.choose(quake), onOffer: (quakes) => texts.want(quakes),
+  onPlace: takePlace, shown: () => selection.shown, now: () => clock.now(),
 });
+const texts = new Texts((entries) => takeTexts(entries));
 const list = new EventList({
-  onOpen: (id) => state.step({ event: id, view: null }),
+  onOpen: (quake) => opening.choose(quake),
+  onView: (quakes) => texts.want(selection.largest ? [...quakes, selection.largest] : quakes),
   now: () => clock.now(),
   nearness: (quake) => (nearness.hasPlace ? nearness.of(quake) : null),
 });
-const panel = new EventPanel({
-  onClose: () => closeEvent(),
-  onFound: (quake) => showChosen(quake, false),
-  onDraw: (quake) => assignSymbols(core, [quake]),
-  onPlace: takePlace,
-  now: () => clock.now(),
-  nearness,
+const opening = new Opening({
+  state, events, list, stage, sheet, nearness, core: () => core, now: () => clock.now(), onPlace: takePlace,
 });
 const connection = new Connection(clock, {
-  onFeed: (feed, cover) => whenReady(() => takeFeed(feed, cover)),
+  onPresent: (columns, askedAt) => whenReady(() => takePresent(columns, askedAt)),
+  onPast: (columns, span, askedAt) => whenReady(() => {
+    holdings.takePast(columns, span, askedAt);
+    update();
+  }),
   onChange: (change) => whenReady(() => takeChange(change)),
   onStatus: () => tell(),
-  onBusy: showBusy,
-  period: feed,
+  onBack: () => texts.retry(),
 });
 
 new PlaceSearch({
@@ -107,12 +107,15 @@ new PlaceSearch({
   language: () => document.documentElement.lang,
   onPlace: ({ latitude, longitude, name }) => {
     const view = { latitude, longitude, zoom: PLACE_ZOOM };
-    camera?.go(view);
+    stage.camera?.go(view);
     state.step({ view, around: { latitude, longitude, kilometers: AROUND_KILOMETERS, name } });
     announce(say('search.moved', { name, distance: lengthBound(AROUND_KILOMETERS) }));
   },
 });
 const withinNote = new WithinNote(nearness, takePlace);
+const onOpen = (/** @type {URL} */ { searchParams }) => state.step({ event: searchParams.get('event'), view: null });
+const install = new Install();
+const alarms = new AlarmSettings({ nearness, onPlace: takePlace, onOpen, now: () => clock.now() });
 
 /** What of the held events is shown. */
 function chosen() {
@@ -120,57 +123,37 @@ function chosen() {
   return select(held, state.current, { now: clock.now(), zone, distances: distances.of(state.current, held) });
 }
 
-/** The feed that holds the chosen period, as far as any does. */
-function feed() {
-  return feedOf(state.current.period, clock.now(), settings.current.zone);
+/** The chosen days that are not among the past 30; null where there are none. */
+function past() {
+  const now = clock.now();
+  return Holdings.pastOf(spanOf(state.current.period, now, settings.current.zone), now);
+}
+
+/** Asks for the chosen days, where they are neither here nor on their way. */
+function askForPast() {
+  const span = past();
+  if (span === null) connection.past.stop();
+  else if (!holdings.holds(span, clock.now())) connection.askFor(span);
 }
 
 /** @param {import('./position.js').Place} place */
 function takePlace(place) {
   nearness.start(place);
   nearness.prepare(events.newestFirst());
+  stage.map?.here(place);
   update();
 }
 
 /**
- * The zoom that shows the whole globe beside or above the sheet.
- * @param {number} latitude
+ * @param {import('./columns.js').Columns} columns
+ * @param {number} askedAt
  */
-function wholeGlobe(latitude) {
-  const width = innerWidth - (phone.matches ? 0 : PANEL_WIDTH), height = innerHeight - sheet.coveredHeight - TOP_COVER;
-  return globeZoom({ width, height }, innerHeight, latitude);
-}
-
-/** The map, or nothing where the browser cannot draw one: the list holds the same events. */
-function openMap() {
-  const start = state.current.view ?? { latitude: 15, longitude: 150, zoom: wholeGlobe(15) };
-  try {
-    return new EventMap(byId('map'), start, (id) => state.step({ event: id, view: null }));
-  } catch {
-    byId('map-missing').hidden = false;
-    return null;
-  }
-}
-
-/** Tells the camera which part of the map the panels cover. */
-function cover() {
-  if (!camera) return;
-  const left = twoPanels.matches && state.current.event !== null ? PANEL_WIDTH : 0;
-  camera.cover({ top: phone.matches ? TOP_COVER : 0, right: 0, bottom: sheet.coveredHeight, left });
-}
-
-/**
- * @param {import('./feed.js').Feed} feed
- * @param {{period: import('./period.js').Moving, askedAt: number, whole: boolean}} cover
- */
-function takeFeed(feed, { period, askedAt, whole }) {
-  const first = complete === 0;
-  const fresh = events.takeFeed(feed.features, { since: clock.now() - PAST[period], askedAt });
-  const known = first ? [] : fresh.filter((quake) => quake.time >= clock.now() - complete);
-  complete = whole ? PAST[period] : Math.max(complete, PAST[period]);
-  showBusy(false);
-  update({ arrived: known });
-  if (!centred) centreOnLargest();
+function takePresent(columns, askedAt) {
+  const first = holdings.isEmpty;
+  arrivals.push(...holdings.takePresent(columns, askedAt));
+  update();
+  stage.centreOn(selection.largest);
+  if (first) askForPast();
 }
 
 /** @param {any} change */
@@ -178,43 +161,60 @@ function takeChange(change) {
   const taken = events.takeChange(change, performance.now());
   if (!taken) return;
   const { quake, held, withdrawn } = taken;
-  update({ arrived: held || withdrawn ? [] : [quake] });
-  const open = panel.quake;
-  if (!open || !open.ids.some((id) => quake.ids.includes(id))) return;
-  assignSymbols(core, [quake]);
-  panel.update(quake, withdrawn);
-  map?.select(quake);
+  if (!held && !withdrawn) arrivals.push(quake);
+  if (held && !withdrawn) alarms.alarm.revise(quake, held, clock.now());
+  opening.takeChange(quake, withdrawn);
+  // Many may come at once, as when days are fetched: they are shown together.
+  if (document.hidden) update();
+  else frame ||= requestAnimationFrame(() => update());
+}
+
+/** @param {any[]} entries */
+function takeTexts(entries) {
+  if (!events.takeTexts(entries).length) return;
+  list.retell();
+  opening.takeTexts();
+  stage.chooser.retell();
+  tell();
 }
 
 /**
  * Brings everything that shows the events up to date.
- * @param {{arrived?: Earthquake[], restart?: boolean}} how
+ * @param {{restart?: boolean}} how
  */
-function update({ arrived = [], restart = false } = {}) {
-  const now = clock.now();
-  events.forgetBefore(now - PAST.month);
+function update({ restart = false } = {}) {
+  const now = clock.now(), arrived = new Set(arrivals);
+  cancelAnimationFrame(frame);
+  frame = 0;
+  arrivals = [];
+  holdings.forget(past(), now);
   selection = chosen();
   assignSymbols(core, selection.shown);
-  const shownArrivals = arrived.length ? selection.shown.filter((quake) => arrived.includes(quake)) : [];
-  map?.show(selection.shown);
+  alarms.alarm.take([...arrived], now);
+  const shownArrivals = arrived.size ? selection.shown.filter((quake) => arrived.has(quake)) : [];
+  stage.map?.show(selection.shown);
+  stage.map?.around(state.current.around, core);
   const sections = sectionsOf(selection.shown, state.current.order, now);
-  list.show(selection.shown, { sections, arrived: new Set(shownArrivals.map((quake) => quake.id)), restart });
+  list.show(selection.shown, { sections, arrived: shownArrivals, restart });
+  texts.lookAhead(selection.shown);
   for (const quake of shownArrivals) {
     if (now - quake.time > ANNOUNCED_MILLISECONDS) continue;
     announceEarthquake(quake);
-    map?.pulse(quake);
+    stage.map?.pulse(quake);
   }
   tell();
 }
 
 /** Brings the sentences up to date. */
 function tell() {
-  const now = clock.now(), loading = complete < PAST[feed()];
+  const now = clock.now(), { zone } = settings.current;
+  const loading = !holdings.holds(partSpan(state.current, now, zone), now);
   const reported = connection.status();
+  showBusy(connection.isBusy);
   showStatus(reported, connection.sources, now);
   if (byId('sources').open) renderSources(connection.sources, reported, now);
   const waiting = loading && reported.trouble === '';
-  showSentences(selection, state.current, { loading, waiting, now });
+  showSentences(selection, state.current, { loading, waiting, cut: holdings.isCut, now });
   filters.show(state.current, selection);
   showOrder(state.current);
   undo.show(selection, loading);
@@ -224,107 +224,56 @@ function tell() {
 /** Says everything anew, after the settings have changed. */
 function retell() {
   sheet.retell();
-  map?.retell();
+  stage.retell();
   list.retell();
-  if (state.current.event) panel.render();
+  if (state.current.event) opening.panel.render();
   update();
-}
-
-/** The first look goes to the largest event, unless the address or the person chose another. */
-function centreOnLargest() {
-  centred = true;
-  const { largest } = selection;
-  if (!camera || !largest || state.current.view || state.current.event || camera.moved) return;
-  const latitude = Math.max(-50, Math.min(50, largest.latitude));
-  camera.go({ latitude, longitude: largest.longitude, zoom: wholeGlobe(latitude) });
-}
-
-/**
- * @param {string} id
- * @param {boolean} remember whether "Back to where I was" leads back here
- */
-function openEvent(id, remember) {
-  const held = events.get(id);
-  panel.open(id, held);
-  byId('sheet').classList.add('has-event');
-  list.select(held?.id ?? id);
-  stopBefore ??= sheet.stop;
-  sheet.settle(1);
-  panel.focus();
-  if (held) showChosen(held, remember);
-}
-
-/**
- * @param {Earthquake} quake
- * @param {boolean} remember
- */
-function showChosen(quake, remember) {
-  assignSymbols(core, [quake]);
-  map?.select(quake);
-  cover();
-  if (!state.current.view) camera?.visit(quake, remember);
-}
-
-function hideEvent() {
-  const id = panel.quake?.id ?? null;
-  panel.close();
-  byId('sheet').classList.remove('has-event');
-  map?.select(null);
-  list.select(null);
-  sheet.settle(stopBefore ?? sheet.stop);
-  stopBefore = null;
-  list.focus(id);
-}
-
-function closeEvent() {
-  state.adjust({ event: null });
 }
 
 state.read((now, before, cause) => {
   const choice = (/** @type {typeof now} */ of) => query({ ...of, event: null, view: null });
+  if (now.period !== before.period) askForPast();
   if (choice(now) !== choice(before)) update({ restart: true });
-  if (now.period !== before.period && PAST[feed()] > complete) connection.refresh();
-  if (now.event !== before.event) {
-    if (now.event) openEvent(now.event, before.event === null);
-    else hideEvent();
-  }
-  if (cause === 'history' && now.view) camera?.go(now.view);
-  else if (cause === 'history' && !now.event && before.event) camera?.back();
+  if (now.event !== before.event) opening.follow(now.event, before);
+  if (cause === 'history') stage.return(now, before);
 });
 
 byId('refresh').addEventListener('click', () => connection.refresh());
 byId('try').addEventListener('click', () => connection.tryNow());
 byId('back').addEventListener('click', () => {
-  state.adjust({ view: null });
-  camera?.back();
-  if (state.current.event) panel.focus();
-  else map?.map.getCanvas().focus();
+  stage.goBack();
+  if (state.current.event) opening.panel.focus();
+  else stage.map?.map.getCanvas().focus();
 });
-byId('zoom-in').addEventListener('click', () => camera?.zoom(1));
-byId('zoom-out').addEventListener('click', () => camera?.zoom(-1));
 connectDialog('sources', 'pill', () => renderSources(connection.sources, connection.status(), clock.now()));
 connectOrder(state);
 connectPreferences();
+new Pull(() => connection.refresh());
+connectWorker({ onOpen, newest: () => events.newestFirst().slice(0, MOST_KEPT_NAMED).map(({ number }) => number) });
 settings.read(async () => {
   await speak();
+  install.show();
+  alarms.show();
   retell();
 });
 addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && !isDialogOpen() && state.current.event) closeEvent();
+  if (event.key === 'Escape' && !isDialogOpen() && state.current.event) opening.close();
 });
-twoPanels.addEventListener('change', cover);
 
 connection.start();
 tell();
 await coreLoaded;
-if (state.current.event) openEvent(state.current.event, false);
-cover();
+stage.legend?.show(core);
+if (state.current.event) opening.follow(state.current.event, null);
+alarms.findPosition();
+stage.cover();
 setInterval(() => {
   connection.tick();
+  if (!connection.past.busy && connection.past.failure === null && !holdings.isEmpty) askForPast();
   update();
-  if (panel.quake) panel.render();
+  if (opening.panel.quake) opening.panel.render();
 }, TICK_MILLISECONDS);
 
 Object.defineProperty(globalThis, 'epicenter', {
-  value: Object.freeze({ map: map?.map ?? null, eventCount: () => selection.shown.length }),
+  value: Object.freeze({ map: stage.map?.map ?? null, eventCount: () => selection.shown.length }),
 });

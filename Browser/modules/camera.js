@@ -1,12 +1,12 @@
 /**
- * Where the map looks: the part that panels leave free, the glide to an event, and the way back.
+ * Where the map looks: the part that panels leave free, and the glides to an event or a view.
  *
  * @typedef {import('./state.js').View} View
  */
 import { reducedMotion } from './dom.js';
 
 const GLIDE_MILLISECONDS = 700;
-const SETTLE_MILLISECONDS = 220;
+const SETTLE_MILLISECONDS = 220, ZOOM_MILLISECONDS = 200;
 const SIDES = /** @type {('top' | 'right' | 'bottom' | 'left')[]} */ (['top', 'right', 'bottom', 'left']);
 
 /**
@@ -32,14 +32,12 @@ export const globeZoom = ({ width, height }, mapHeight, latitude) => {
 };
 
 export class Camera {
-  /** @type {View | null} */
-  #before = null;
   #padding = { top: 0, right: 0, bottom: 0, left: 0 };
   #moved = false;
 
   /**
    * @param {any} map
-   * @param {{onBefore: (there: boolean) => void, onMoved: (view: View) => void}} reader
+   * @param {{onMoved: (view: View) => void}} reader
    */
   constructor(map, reader) {
     this.map = map;
@@ -90,16 +88,17 @@ export class Camera {
     this.map.easeTo({ padding, duration: reducedMotion.matches ? 0 : SETTLE_MILLISECONDS });
   }
 
+  /** The part of the map that nothing covers, in points. */
+  get space() {
+    const { clientWidth, clientHeight } = this.map.getContainer(), { top, right, bottom, left } = this.#padding;
+    return { width: clientWidth - left - right, height: clientHeight - top - bottom };
+  }
+
   /**
-   * Glides to an event and remembers where the map was.
+   * Glides to an event.
    * @param {import('./earthquake.js').Earthquake} quake
-   * @param {boolean} remember
    */
-  visit(quake, remember) {
-    if (remember && (!this.#before || this.#moved)) {
-      this.#before = this.view();
-      this.reader.onBefore(true);
-    }
+  visit(quake) {
     this.#moved = false;
     const zoom = Math.max(eventZoom(quake.magnitude), Math.min(this.map.getZoom(), 7));
     this.go({ latitude: quake.latitude, longitude: quake.longitude, zoom });
@@ -112,17 +111,37 @@ export class Camera {
     else this.map.easeTo({ ...target, duration: GLIDE_MILLISECONDS, essential: true });
   }
 
-  /** Restores what the map showed before the first visit. */
-  back() {
-    if (!this.#before) return;
-    this.go(this.#before);
-    this.#before = null;
-    this.reader.onBefore(false);
+  /**
+   * Glides to a view that the person asked for.
+   * @param {View} view
+   */
+  choose(view) {
+    this.#asked(() => this.go(view));
+  }
+
+  /**
+   * Glides nearer to a point of the map.
+   * @param {{x: number, y: number}} point
+   * @param {number} steps
+   */
+  approach({ x, y }, steps) {
+    const duration = reducedMotion.matches ? 0 : GLIDE_MILLISECONDS, around = this.map.unproject([x, y]);
+    this.#asked(() => this.map.easeTo({ around, zoom: this.map.getZoom() + steps, duration }));
   }
 
   /** @param {number} steps */
   zoom(steps) {
-    this.map.easeTo({ zoom: this.map.getZoom() + steps, duration: reducedMotion.matches ? 0 : 200 });
-    this.map.once('moveend', () => this.noteMove());
+    const duration = reducedMotion.matches ? 0 : ZOOM_MILLISECONDS;
+    this.#asked(() => this.map.easeTo({ zoom: this.map.getZoom() + steps, duration }));
+  }
+
+  /**
+   * Tells of a movement once it is over, which it may be at once.
+   * @param {() => void} move
+   */
+  #asked(move) {
+    move();
+    if (this.map.isMoving()) this.map.once('moveend', () => this.noteMove());
+    else this.noteMove();
   }
 }

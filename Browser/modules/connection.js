@@ -1,23 +1,28 @@
 /**
- * The server as the page sees it: the live stream, the feed, the sources, and when each was last heard.
+ * The server as the page sees it: the live stream, the events, the sources, and when each was last heard.
  *
- * @typedef {{period: import('./period.js').Moving, askedAt: number, whole: boolean}} Cover
+ * @typedef {import('./columns.js').Columns} Columns
+ * @typedef {import('./period.js').Span} Span
  * @typedef {object} ConnectionReader
- * @property {(feed: import('./feed.js').Feed, cover: Cover) => void} onFeed
- *     `whole` where changes may have been missed, so that nothing older than this feed is known to be fresh
+ * @property {(columns: Columns, askedAt: number) => void} onPresent the past 30 days, or what changed of them
+ * @property {(columns: Columns, span: Span, askedAt: number) => void} onPast chosen days before them
  * @property {(change: any) => void} onChange
  * @property {() => void} onStatus
- * @property {(busy: boolean) => void} onBusy
- * @property {() => import('./period.js').Moving} period the one whose feed is asked for
+ * @property {() => void} onBack the server answers again
  */
-import { loadSources } from './feed.js';
+import { loadColumns, loadSources } from './feed.js';
+import { MOST_OF_DAYS } from './holdings.js';
+import { shownFromKept } from './kept.js';
 import { Live } from './live.js';
+import { PAST } from './period.js';
 import { Refresher } from './refresher.js';
 import { status } from './status.js';
 
-/** The feed is asked for after the stream is open, so that nothing falls between them; but not later than this. */
+/** The events are asked for after the stream is open, so that nothing falls between them; but not later than this. */
 const PATIENCE_MILLISECONDS = 300;
 const SOURCES_MILLISECONDS = 30_000;
+/** Changes alone are asked for no longer than this, so that a whole answer that a cache keeps is never much older. */
+const WHOLE_MILLISECONDS = 1_800_000;
 
 export class Connection {
   /**
@@ -25,11 +30,13 @@ export class Connection {
    * @type {any}
    */
   sources = null;
-  /** @type {import('./status.js').Facts} */
-  #facts = { connected: null, lostAt: null, heardAt: null, sources: null, feedFailure: null };
+  /** @type {Omit<import('./status.js').Facts, 'feedFailure'>} */
+  #facts = { connected: null, lostAt: null, heardAt: null, sources: null };
   #sourcesAt = -Infinity;
   #asked = false;
-  #missed = true;
+  /** @type {string | null} */
+  #revision = null;
+  #wholeAt = -Infinity;
 
   /**
    * @param {import('./clock.js').Clock} clock
@@ -50,20 +57,18 @@ export class Connection {
         clock.set(now);
         this.#heard();
       },
-      onReset: () => this.#refreshWhole(),
+      onReset: () => this.refresh(),
     });
-    this.refresher = new Refresher({
-      onFeed: (feed, cover) => {
-        clock.suggest(feed.generated);
-        this.#heard();
-        reader.onFeed(feed, { ...cover, whole: this.#missed });
-        this.#missed = false;
-      },
-      onStatus: ({ busy, failure }) => {
-        if (!busy) this.#facts.feedFailure = failure;
-        reader.onBusy(busy);
-        reader.onStatus();
-      },
+    const onStatus = () => reader.onStatus();
+    this.present = new Refresher({
+      load: (/** @type {null} */ _, signal) => loadColumns(this.#news(), signal),
+      onAnswer: (columns, { at }) => this.#takePresent(columns, at),
+      onStatus,
+    });
+    this.past = new Refresher({
+      load: (/** @type {Span} */ span, signal) => loadColumns(days(span), signal),
+      onAnswer: (columns, { question, at }) => reader.onPast(columns, question, at),
+      onStatus,
     });
   }
 
@@ -72,10 +77,23 @@ export class Connection {
     setTimeout(() => this.#asked || this.refresh(), PATIENCE_MILLISECONDS);
   }
 
-  /** Asks for the feed that holds what was chosen. */
+  /** Whether events are being asked for. */
+  get isBusy() {
+    return this.present.busy || this.past.busy;
+  }
+
+  /** Asks for what is new. */
   refresh() {
     this.#asked = true;
-    this.refresher.refresh(this.reader.period());
+    this.present.refresh(null);
+  }
+
+  /**
+   * Asks for the events of chosen days.
+   * @param {Span} span
+   */
+  askFor(span) {
+    this.past.refresh(span);
   }
 
   /** Asks for everything at once, without waiting for the next attempt. */
@@ -86,7 +104,8 @@ export class Connection {
   }
 
   status() {
-    return status({ ...this.#facts, sources: this.sources }, this.clock.now());
+    const feedFailure = this.present.failure ?? this.past.failure;
+    return status({ ...this.#facts, feedFailure, sources: this.sources }, this.clock.now());
   }
 
   /** Called every few seconds: the sources' ages are asked for while somebody looks. */
@@ -95,17 +114,34 @@ export class Connection {
     if (due && this.#facts.connected && !document.hidden) this.#askSources();
   }
 
-  #refreshWhole() {
-    this.#missed = true;
-    this.refresh();
+  /** The question about the past 30 days: for what changed of them, where much of them is held. */
+  #news() {
+    const old = performance.now() - this.#wholeAt > WHOLE_MILLISECONDS;
+    /** @type {Record<string, string>} */
+    const question = this.#revision === null || old ? {} : { since: this.#revision };
+    return question;
+  }
+
+  /**
+   * @param {Columns} columns
+   * @param {number} askedAt
+   */
+  #takePresent(columns, askedAt) {
+    if (columns.whole) this.#wholeAt = askedAt;
+    this.#revision = columns.revision;
+    if (shownFromKept() === null) {
+      if (columns.start !== null) this.clock.suggest(columns.start + PAST.month);
+      this.#heard();
+    }
+    this.reader.onPresent(columns, askedAt);
   }
 
   /** @param {boolean} resumed */
   #opened(resumed) {
     this.#facts.connected = true;
     this.#facts.lostAt = null;
-    if (!resumed) this.#refreshWhole();
-    else if (this.#facts.feedFailure !== null) this.refresh();
+    if (!resumed || this.present.failure !== null || shownFromKept() !== null) this.refresh();
+    this.reader.onBack();
     this.reader.onStatus();
   }
 
@@ -136,4 +172,15 @@ export class Connection {
       // The stream notices the loss of the server; this only refreshes ages.
     }
   }
+}
+
+/**
+ * The question about the events of a span.
+ * @param {Span} span
+ * @returns {Record<string, string>}
+ */
+function days({ since, until }) {
+  const instant = (/** @type {number} */ time) => new Date(time).toISOString().slice(0, -1);
+  // The service takes its end time in.
+  return { starttime: instant(since), endtime: instant(until - 1), limit: String(MOST_OF_DAYS) };
 }

@@ -74,5 +74,13 @@ export function linkable(address) {
 }
 
 export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-export const phone = matchMedia('(max-width: 699.98px)');
+/** Where the sheet lies over the map; elsewhere it stands beside it, on a phone on its side too. */
+export const phone = matchMedia('(max-width: 559.98px), (max-width: 699.98px) and (orientation: portrait)');
 export const twoPanels = matchMedia('(min-width: 1200px)');
+
+/**
+ * How much of an edge of the screen is not free: a notch, round corners, the bar at the bottom. In points.
+ * @param {'top' | 'right' | 'bottom' | 'left'} side
+ */
+export const unsafe = (side) =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(`--safe-${side}`)) || 0;

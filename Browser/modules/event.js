@@ -8,7 +8,7 @@ import { byId, linkable, make, pair, write } from './dom.js';
 import { readFeature } from './earthquake.js';
 import { facts, tsunamiSentence } from './facts.js';
 import { loadEvent, reasonOf, RequestError } from './feed.js';
-import { agoOrMoment, capital, depth, magnitudeWords, place, placeWords, together } from './format.js';
+import { agoOrMoment, capital, depth, magnitudeWords, placeInWords, placeOf, together } from './format.js';
 import { nearnessWords } from './nearness.js';
 import { askPosition } from './position.js';
 import { say, sayValue } from './strings.js';
@@ -36,7 +36,7 @@ export class EventPanel {
   /**
    * @param {object} reader
    * @param {() => void} reader.onClose
-   * @param {(quake: Earthquake) => void} reader.onFound an event came that the feed did not hold
+   * @param {(quake: Earthquake) => void} reader.onFound an event came that was not held
    * @param {(quake: Earthquake) => void} reader.onDraw gives an event its symbol
    * @param {(place: import('./position.js').Place) => void} reader.onPlace
    * @param {() => number} reader.now
@@ -53,8 +53,8 @@ export class EventPanel {
   }
 
   /**
-   * Opens an event; what the feed carried is shown while the rest is on its way.
-   * @param {string} id
+   * Opens an event; what is held of it is shown while the rest is on its way.
+   * @param {string | null} id null until it is known
    * @param {Earthquake | undefined} held
    */
   open(id, held) {
@@ -100,7 +100,7 @@ export class EventPanel {
     this.#request = request;
     try {
       const details = await loadEvent(id, request.signal);
-      const quake = readFeature(details?.feature, details?.number ?? null);
+      const quake = readFeature(details?.feature, details?.number);
       if (request.signal.aborted || !quake) return;
       const first = this.#quake === null;
       this.reader.onDraw(quake);
@@ -140,13 +140,13 @@ export class EventPanel {
       return;
     }
     fillBadge(byId('event-badge'), quake);
-    write(byId('event-title'), together(place(quake.place)));
+    write(byId('event-title'), together(placeOf(quake)));
     const time = together(agoOrMoment(quake.time, now));
     write(byId('event-line'), say('event.line', { what: whatWords(quake), time }));
     write(byId('event-sentence'), together(say('event.sentence', {
       magnitude: magnitudeWords(quake.magnitude, quake.magnitudeType),
       depth: depth(quake.depthKilometers),
-      place: placeWords(quake.place),
+      place: placeInWords(quake),
     })));
     this.#notice('event-tsunami', tsunamiSentence(quake));
     const joined = this.#details?.supersededBy ? say('event.joined') : null;

@@ -2,11 +2,12 @@
  * The events the page holds, found by any of their ids or by the service's number.
  *
  * @typedef {import('./earthquake.js').Earthquake} Earthquake
+ * @typedef {import('./period.js').Span} Span
  * @typedef {{change: string, number?: number, feature: unknown}} Change
  */
-import { readFeature } from './earthquake.js';
+import { isSame, keepTexts, readFeature, readRow, takeTexts } from './earthquake.js';
 
-/** How long a live change outweighs a feed that was asked for before it. */
+/** How long a live change outweighs an answer that was asked for before it. */
 const REMEMBERED_MILLISECONDS = 300_000;
 
 export class EventSet {
@@ -14,23 +15,25 @@ export class EventSet {
   #byId = new Map();
   /** @type {Map<number, Earthquake>} */
   #byNumber = new Map();
-  /** @type {Set<Earthquake>} */
-  #all = new Set();
   /**
-   * When each id last changed by /live, on the page's own clock.
-   * @type {Map<string, number>}
+   * When each event last changed by /live, on the page's own clock.
+   * @type {Map<number, number>}
    */
   #touched = new Map();
   /** @type {Earthquake[] | null} */
   #sorted = null;
 
-  get size() {
-    return this.#all.size;
+  /**
+   * @param {string} name an id, or a number after a tilde
+   * @returns {Earthquake | undefined}
+   */
+  get(name) {
+    return name.startsWith('~') ? this.#byNumber.get(Number(name.slice(1))) : this.#byId.get(name);
   }
 
-  /** @param {string} id */
-  get(id) {
-    return this.#byId.get(id);
+  /** @param {number} number */
+  numbered(number) {
+    return this.#byNumber.get(number);
   }
 
   /**
@@ -38,37 +41,47 @@ export class EventSet {
    * @returns {Earthquake[]}
    */
   newestFirst() {
-    this.#sorted ??= [...this.#all].sort((a, b) => b.time - a.time || (a.id < b.id ? -1 : 1));
+    this.#sorted ??= [...this.#byNumber.values()].sort((a, b) => b.time - a.time || a.number - b.number);
     return this.#sorted;
   }
 
   /**
-   * Takes a feed, complete from a time on: events it no longer names are gone, except what changed after it was
-   * asked for.
-   * @param {unknown[]} features
-   * @param {{since: number, askedAt: number}} cover `since` in event time, `askedAt` on the page's own clock
+   * Takes an answer of /columns. What changed after it was asked for stays as it is. A whole answer removes the events
+   * of its span that it does not name.
+   * @param {import('./columns.js').Columns} columns
+   * @param {{span: Span, askedAt: number}} cover `span` in event time, `askedAt` on the page's own clock
    * @returns {Earthquake[]} those that were not held before
    */
-  takeFeed(features, { since, askedAt }) {
+  takeColumns(columns, { span, askedAt }) {
     const fresh = [], named = new Set();
-    for (const feature of features) {
-      const quake = readFeature(feature);
-      if (!quake) continue;
-      const held = this.#find(quake);
-      if (this.#changedAfter(quake, askedAt)) {
-        if (held) named.add(held);
-        continue;
-      }
-      quake.number = held?.number ?? null;
-      if (held) this.#remove(held);
+    for (let row = 0; row < columns.count; row += 1) {
+      const quake = readRow(columns, row), held = this.#byNumber.get(quake.number);
+      named.add(quake.number);
+      if (this.#changedAfter(quake.number, askedAt) || (held && isSame(held, quake))) continue;
+      if (held) keepTexts(quake, held);
       else fresh.push(quake);
       this.#put(quake);
-      named.add(quake);
     }
-    for (const quake of [...this.#all]) {
-      if (quake.time >= since && !named.has(quake) && !this.#changedAfter(quake, askedAt)) this.#remove(quake);
-    }
+    const gone = columns.whole
+      ? this.newestFirst().filter(({ time, number }) => time >= span.since && time < span.until && !named.has(number))
+      : [...columns.gone].flatMap((number) => this.#byNumber.get(number) ?? []);
+    for (const quake of gone) if (!this.#changedAfter(quake.number, askedAt)) this.#remove(quake);
     return fresh;
+  }
+
+  /**
+   * Takes what /columns/texts tells of some events.
+   * @param {any[]} entries
+   * @returns {Earthquake[]} whose they are
+   */
+  takeTexts(entries) {
+    return entries.flatMap((entry) => {
+      const quake = this.#byNumber.get(entry?.number);
+      if (!quake) return [];
+      takeTexts(quake, entry);
+      this.#put(quake);
+      return [quake];
+    });
   }
 
   /**
@@ -78,59 +91,52 @@ export class EventSet {
    * @returns {{quake: Earthquake, held: Earthquake | undefined, withdrawn: boolean} | null}
    */
   takeChange(change, at) {
-    const quake = readFeature(change.feature, typeof change.number === 'number' ? change.number : null);
+    const quake = readFeature(change.feature, change.number);
     if (!quake) return null;
-    const held = this.#find(quake);
-    if (held) this.#remove(held);
-    for (const id of quake.ids) this.#touched.set(id, at);
-    for (const [id, when] of this.#touched) {
-      if (at - when > REMEMBERED_MILLISECONDS) this.#touched.delete(id);
+    const held = this.#byNumber.get(quake.number);
+    // Set anew, so that the oldest come first.
+    this.#touched.delete(quake.number);
+    this.#touched.set(quake.number, at);
+    for (const [number, when] of this.#touched) {
+      if (at - when <= REMEMBERED_MILLISECONDS) break;
+      this.#touched.delete(number);
     }
     const withdrawn = change.change === 'withdrawn';
     if (!withdrawn) this.#put(quake);
+    else if (held) this.#remove(held);
     return { quake, held, withdrawn };
   }
 
   /**
-   * Forgets what happened before a time.
-   * @param {number} time
+   * Forgets what happened outside of these spans.
+   * @param {Span[]} spans
    */
-  forgetBefore(time) {
-    for (const quake of [...this.#all]) if (quake.time < time) this.#remove(quake);
-  }
-
-  /** @param {Earthquake} quake */
-  #find(quake) {
-    const numbered = quake.number === null ? undefined : this.#byNumber.get(quake.number);
-    if (numbered) return numbered;
-    for (const id of quake.ids) {
-      const held = this.#byId.get(id);
-      if (held) return held;
-    }
-    return undefined;
+  keepOnly(spans) {
+    const inside = (/** @type {Earthquake} */ { time }) => spans.some(({ since, until }) => time >= since && time < until);
+    for (const quake of this.newestFirst()) if (!inside(quake)) this.#remove(quake);
   }
 
   /**
-   * @param {Earthquake} quake
+   * @param {number} number
    * @param {number} askedAt
    */
-  #changedAfter(quake, askedAt) {
-    return quake.ids.some((id) => (this.#touched.get(id) ?? -Infinity) >= askedAt);
+  #changedAfter(number, askedAt) {
+    return (this.#touched.get(number) ?? -Infinity) >= askedAt;
   }
 
   /** @param {Earthquake} quake */
   #put(quake) {
-    this.#all.add(quake);
+    const held = this.#byNumber.get(quake.number);
+    if (held && held !== quake) this.#remove(held);
+    if (!held || held !== quake) this.#sorted = null;
+    this.#byNumber.set(quake.number, quake);
     for (const id of quake.ids) this.#byId.set(id, quake);
-    if (quake.number !== null) this.#byNumber.set(quake.number, quake);
-    this.#sorted = null;
   }
 
   /** @param {Earthquake} quake */
   #remove(quake) {
-    this.#all.delete(quake);
     for (const id of quake.ids) if (this.#byId.get(id) === quake) this.#byId.delete(id);
-    if (quake.number !== null) this.#byNumber.delete(quake.number);
+    this.#byNumber.delete(quake.number);
     this.#sorted = null;
   }
 }

@@ -1,8 +1,8 @@
 /**
- * What the page asks the server for: the feed of a period, one event, the state of the sources.
- *
- * @typedef {{generated: unknown, features: unknown[]}} Feed
+ * What the page asks the server for: events as columns, their texts, one event, the state of the sources.
  */
+import { readColumns } from './columns.js';
+import { noteShown } from './kept.js';
 import { say } from './strings.js';
 
 const TIMEOUT_MILLISECONDS = 30_000;
@@ -10,7 +10,7 @@ const TIMEOUT_MILLISECONDS = 30_000;
 /** Why an answer did not come; the key is that of a clause. */
 export class RequestError extends Error {
   /**
-   * @param {'timed-out' | 'incomplete' | 'no-connection' | 'not-a-feed' | 'status'} reason
+   * @param {'timed-out' | 'incomplete' | 'no-connection' | 'not-events' | 'status'} reason
    * @param {number | null} [status]
    */
   constructor(reason, status = null) {
@@ -30,11 +30,13 @@ export function reasonOf(error) {
 }
 
 /**
+ * @template T
  * @param {string} address
+ * @param {(response: Response) => Promise<T>} read
  * @param {AbortSignal} [signal]
- * @returns {Promise<any>}
+ * @returns {Promise<T>}
  */
-async function getJSON(address, signal) {
+async function get(address, read, signal) {
   const controller = new AbortController();
   const stop = () => controller.abort();
   signal?.addEventListener('abort', stop);
@@ -46,10 +48,11 @@ async function getJSON(address, signal) {
   try {
     const response = await fetch(address, { cache: 'no-cache', signal: controller.signal });
     if (!response.ok) throw new RequestError('status', response.status);
-    return await response.json();
+    return await read(response);
   } catch (error) {
     if (error instanceof RequestError || signal?.aborted) throw error;
     if (late) throw new RequestError('timed-out');
+    if (error instanceof RangeError) throw new RequestError('not-events');
     throw new RequestError(error instanceof SyntaxError ? 'incomplete' : 'no-connection');
   } finally {
     clearTimeout(timer);
@@ -58,14 +61,36 @@ async function getJSON(address, signal) {
 }
 
 /**
- * @param {import('./period.js').Moving} period
- * @param {AbortSignal} signal
- * @returns {Promise<Feed>}
+ * @param {string} address
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<any>}
  */
-export async function loadFeed(period, signal) {
-  const document = await getJSON(`/earthquakes/feed/v1.0/summary/all_${period}.geojson`, signal);
-  if (!Array.isArray(document?.features)) throw new RequestError('not-a-feed');
-  return { generated: document.metadata?.generated, features: document.features };
+const getJSON = (address, signal) => get(address, (response) => response.json(), signal);
+
+/**
+ * Events that answer a question, newest first.
+ * @param {Record<string, string>} question of the FDSN event service's parameters
+ * @param {AbortSignal} signal
+ * @returns {Promise<import('./columns.js').Columns>}
+ */
+export function loadColumns(question, signal) {
+  const query = new URLSearchParams(question).toString();
+  const read = async (/** @type {Response} */ response) => {
+    const columns = readColumns(new Uint8Array(await response.arrayBuffer()));
+    noteShown(response);
+    return columns;
+  };
+  return get(query ? `/columns?${query}` : '/columns', read, signal);
+}
+
+/**
+ * The texts of at most 500 events.
+ * @param {number[]} numbers
+ * @returns {Promise<any[]>}
+ */
+export async function loadTexts(numbers) {
+  const document = await getJSON(`/columns/texts?numbers=${numbers.join(',')}`);
+  return Array.isArray(document?.events) ? document.events : [];
 }
 
 /**
@@ -78,6 +103,9 @@ export const loadSources = () => getJSON('/api/sources');
 
 /** @returns {Promise<any>} */
 export const loadLand = () => getJSON('/data/land.json');
+
+/** @returns {Promise<any>} */
+export const loadLabels = () => getJSON('/data/labels.json');
 
 /** @returns {Promise<any>} */
 export const loadCities = () => getJSON('/data/cities.json');

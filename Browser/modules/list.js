@@ -4,6 +4,7 @@
  * @typedef {import('./earthquake.js').Earthquake} Earthquake
  */
 import { byId } from './dom.js';
+import { ListGeometry } from './list-geometry.js';
 import { Row } from './row.js';
 import { say } from './strings.js';
 
@@ -13,21 +14,22 @@ const AT_TOP = 8;
 export class EventList {
   /** @type {Earthquake[]} */
   #quakes = [];
-  /** @type {import('./sections.js').Section[]} */
-  #sections = [];
-  /** @type {Map<string, number>} */
+  #geometry = new ListGeometry();
+  /**
+   * The place of each event, by its number.
+   * @type {Map<number, number>}
+   */
   #indices = new Map();
-  /** @type {Map<string, Row>} */
+  /** @type {Map<number, Row>} */
   #rows = new Map();
   /**
-   * The row that the Tab key reaches.
-   * @type {string | null}
+   * The number of the event whose row the Tab key reaches.
+   * @type {number | null}
    */
   #active = null;
-  /** @type {string | null} */
+  /** @type {number | null} */
   #selected = null;
   #unseen = new Set();
-  #rowHeight = 64;
   #frame = 0;
 
   #list = byId('list');
@@ -36,7 +38,8 @@ export class EventList {
 
   /**
    * @param {object} reader
-   * @param {(id: string) => void} reader.onOpen
+   * @param {(quake: Earthquake) => void} reader.onOpen
+   * @param {(quakes: Earthquake[]) => void} reader.onView which rows are in view
    * @param {() => number} reader.now
    * @param {(quake: Earthquake) => import('./nearness.js').Nearness | null} reader.nearness
    */
@@ -45,14 +48,15 @@ export class EventList {
     this.#scroller.addEventListener('scroll', () => this.#later(), { passive: true });
     this.#list.addEventListener('click', (/** @type {MouseEvent} */ event) => {
       const row = event.target instanceof Element ? event.target.closest('.row') : null;
-      if (row instanceof HTMLElement) this.reader.onOpen(row.dataset.id ?? '');
+      const quake = row instanceof HTMLElement ? this.#numbered(Number(row.dataset.number)) : undefined;
+      if (quake) this.reader.onOpen(quake);
     });
     this.#list.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => this.#key(event));
     this.#list.addEventListener('focus', () => this.#activate(0));
     this.#arrivals.addEventListener('click', () => this.#toTop());
     const probe = byId('probe');
     new ResizeObserver(() => {
-      this.#rowHeight = probe.offsetHeight || 64;
+      this.#geometry.rowHeight = probe.offsetHeight || 64;
       this.#resize();
       this.#later();
     }).observe(probe);
@@ -61,53 +65,53 @@ export class EventList {
 
   /**
    * @param {Earthquake[]} quakes in their order
-   * @param {{sections: import('./sections.js').Section[], arrived?: Set<string>, restart?: boolean}} how which are new;
-   *   whether to begin at the top
+   * @param {{sections: import('./sections.js').Section[], arrived?: Earthquake[], restart?: boolean}} how which are
+   *   new; whether to begin at the top
    */
-  show(quakes, { sections, arrived, restart = false }) {
+  show(quakes, { sections, arrived = [], restart = false }) {
     const anchor = restart || this.#scroller.scrollTop <= AT_TOP ? null : this.#anchor();
     this.#quakes = quakes;
-    this.#sections = sections;
-    this.#indices = new Map(quakes.map((quake, index) => [quake.id, index]));
+    this.#geometry.sections = sections;
+    this.#indices = new Map(quakes.map(({ number }, index) => [number, index]));
     if (restart) {
       this.#unseen.clear();
       this.#scroller.scrollTop = 0;
     }
     this.#resize();
     if (anchor) {
-      const index = this.#indices.get(anchor.id);
-      const top = this.#list.offsetTop + this.#top(index ?? 0) + anchor.offset;
+      const index = this.#indices.get(anchor.number);
+      const top = this.#list.offsetTop + this.#geometry.top(index ?? 0) + anchor.offset;
       // Set only where it differs: writing it would stop a finger's momentum.
       if (index !== undefined && Math.abs(top - this.#scroller.scrollTop) > 1) this.#scroller.scrollTop = top;
-      for (const id of arrived ?? []) {
-        if ((this.#indices.get(id) ?? Infinity) < (index ?? 0)) this.#unseen.add(id);
+      for (const { number } of arrived) {
+        if ((this.#indices.get(number) ?? Infinity) < (index ?? 0)) this.#unseen.add(number);
       }
     }
-    if (this.#active === null || !this.#indices.has(this.#active)) this.#active = quakes[0]?.id ?? null;
+    if (this.#active === null || !this.#indices.has(this.#active)) this.#active = quakes[0]?.number ?? null;
     this.render();
   }
 
   /**
    * Marks the open event.
-   * @param {string | null} id
+   * @param {number | null} number
    */
-  select(id) {
-    this.#selected = id;
-    if (id !== null && this.#indices.has(id)) this.#active = id;
+  select(number) {
+    this.#selected = number;
+    if (number !== null && this.#indices.has(number)) this.#active = number;
     this.render();
   }
 
   /**
    * Gives the focus to an event's row, or to the list where it has none.
-   * @param {string | null} id
+   * @param {number | null} number
    */
-  focus(id) {
-    const index = id === null ? undefined : this.#indices.get(id);
+  focus(number) {
+    const index = number === null ? undefined : this.#indices.get(number);
     if (index === undefined) this.#list.focus({ preventScroll: true });
     else this.#activate(index);
   }
 
-  /** Says every row anew, after the language or the units have changed. */
+  /** Says every row anew, after the language, the units or the texts of events have changed. */
   retell() {
     for (const row of this.#rows.values()) row.quake = null;
     this.render();
@@ -115,50 +119,68 @@ export class EventList {
 
   /** Brings the rows in view up to date. */
   render() {
-    const total = this.#quakes.length;
-    const top = this.#scroller.scrollTop - this.#list.offsetTop;
-    const first = Math.max(0, this.#at(top) - OVERSCAN);
-    const last = Math.min(total, this.#at(top + this.#scroller.clientHeight) + 1 + OVERSCAN);
-    const now = this.reader.now();
-    const indices = [];
-    for (let index = first; index < last; index += 1) indices.push(index);
-    const active = this.#active === null ? undefined : this.#indices.get(this.#active);
-    if (active !== undefined && active < first) indices.unshift(active);
-    if (active !== undefined && active >= last) indices.push(active);
-    const wanted = new Set(indices.map((index) => this.#quakes[index].id));
-    for (const [id, row] of this.#rows) {
-      if (wanted.has(id)) continue;
+    const indices = this.#indicesInView();
+    const wanted = new Set(indices.map((index) => this.#quakes[index].number));
+    for (const [number, row] of this.#rows) {
+      if (wanted.has(number)) continue;
       row.element.remove();
-      this.#rows.delete(id);
+      this.#rows.delete(number);
     }
     const focused = document.activeElement;
     let next = this.#list.firstElementChild;
     for (const index of indices) {
-      const quake = this.#quakes[index], { id } = quake;
-      let row = this.#rows.get(id);
-      if (!row) {
-        row = new Row(quake);
-        this.#rows.set(id, row);
-      }
+      const row = this.#rowOf(this.#quakes[index]);
       // The order in the page is the order of reading.
       if (row.element === next) next = next.nextElementSibling;
       else this.#list.insertBefore(row.element, next);
-      row.take(quake);
-      row.put(index, total, this.#top(index), this.#sections.find((section) => section.first === index)?.name ?? '');
-      row.tell(now, this.reader.nearness(quake));
-      row.button.tabIndex = id === this.#active ? 0 : -1;
-      if (id === this.#selected) row.button.setAttribute('aria-current', 'true');
-      else row.button.removeAttribute('aria-current');
+      this.#fill(row, index);
     }
     // A row that was moved has lost its focus.
     if (focused instanceof HTMLElement && this.#list.contains(focused)) focused.focus({ preventScroll: true });
     if (this.#scroller.scrollTop <= AT_TOP) this.#unseen.clear();
     this.#arrivals.hidden = this.#unseen.size === 0;
     this.#arrivals.textContent = say('list.arrivals', { count: this.#unseen.size });
+    this.reader.onView(indices.map((index) => this.#quakes[index]));
+  }
+
+  /** The items in view and a few around them, in their order, and the one that the Tab key reaches. */
+  #indicesInView() {
+    const total = this.#quakes.length, top = this.#scroller.scrollTop - this.#list.offsetTop;
+    const first = Math.max(0, this.#geometry.at(top) - OVERSCAN);
+    const last = Math.min(total, this.#geometry.at(top + this.#scroller.clientHeight) + 1 + OVERSCAN);
+    const indices = [];
+    for (let index = first; index < last; index += 1) indices.push(index);
+    const active = this.#active === null ? undefined : this.#indices.get(this.#active);
+    if (active !== undefined && active < first) indices.unshift(active);
+    if (active !== undefined && active >= last) indices.push(active);
+    return indices;
+  }
+
+  /** @param {Earthquake} quake */
+  #rowOf(quake) {
+    const held = this.#rows.get(quake.number);
+    if (held) return held;
+    const row = new Row(quake);
+    this.#rows.set(quake.number, row);
+    return row;
+  }
+
+  /**
+   * @param {Row} row
+   * @param {number} index
+   */
+  #fill(row, index) {
+    const quake = this.#quakes[index];
+    row.take(quake);
+    row.put(index, this.#quakes.length, this.#geometry.top(index), this.#geometry.nameAt(index));
+    row.tell(this.reader.now(), this.reader.nearness(quake));
+    row.button.tabIndex = quake.number === this.#active ? 0 : -1;
+    if (quake.number === this.#selected) row.button.setAttribute('aria-current', 'true');
+    else row.button.removeAttribute('aria-current');
   }
 
   #resize() {
-    const height = `${this.#top(this.#quakes.length)}px`;
+    const height = `${this.#geometry.top(this.#quakes.length)}px`;
     if (this.#list.style.height !== height) this.#list.style.height = height;
   }
 
@@ -167,34 +189,16 @@ export class EventList {
     this.#frame = requestAnimationFrame(() => this.render());
   }
 
+  /** @param {number} number */
+  #numbered(number) {
+    return this.#quakes[this.#indices.get(number) ?? -1];
+  }
+
   /** The first row in view and how far it is scrolled. */
   #anchor() {
     const top = this.#scroller.scrollTop - this.#list.offsetTop;
-    const index = Math.max(0, this.#at(top)), quake = this.#quakes[index];
-    return quake ? { id: quake.id, offset: top - this.#top(index) } : null;
-  }
-
-  /** The name of a section is half as high as a row. */
-  get #nameHeight() {
-    return this.#rowHeight / 2;
-  }
-
-  /**
-   * Where an item begins, below the top of the list; its section's name is part of it.
-   * @param {number} index
-   */
-  #top(index) {
-    const names = this.#sections.filter((section) => section.first < index).length;
-    return index * this.#rowHeight + names * this.#nameHeight;
-  }
-
-  /**
-   * The index of the item at a height.
-   * @param {number} top below the top of the list
-   */
-  #at(top) {
-    const names = this.#sections.filter((section) => this.#top(section.first) + this.#nameHeight <= top).length;
-    return Math.floor((top - names * this.#nameHeight) / this.#rowHeight);
+    const index = Math.max(0, this.#geometry.at(top)), quake = this.#quakes[index];
+    return quake ? { number: quake.number, offset: top - this.#geometry.top(index) } : null;
   }
 
   #toTop() {
@@ -208,22 +212,22 @@ export class EventList {
   #activate(index) {
     const quake = this.#quakes[index];
     if (!quake) return;
-    this.#active = quake.id;
-    const top = this.#list.offsetTop + this.#top(index), { scrollTop, clientHeight } = this.#scroller;
+    this.#active = quake.number;
+    const top = this.#list.offsetTop + this.#geometry.top(index), { scrollTop, clientHeight } = this.#scroller;
     if (index === 0) this.#scroller.scrollTop = Math.min(scrollTop, top);
     else if (top < scrollTop) this.#scroller.scrollTop = top;
-    const bottom = this.#list.offsetTop + this.#top(index + 1);
+    const bottom = this.#list.offsetTop + this.#geometry.top(index + 1);
     if (bottom > this.#scroller.scrollTop + clientHeight) {
       this.#scroller.scrollTop = bottom - clientHeight;
     }
     this.render();
-    this.#rows.get(quake.id)?.button.focus({ preventScroll: true });
+    this.#rows.get(quake.number)?.button.focus({ preventScroll: true });
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
     const from = this.#active === null ? 0 : this.#indices.get(this.#active) ?? 0;
-    const page = Math.max(1, Math.floor(this.#scroller.clientHeight / this.#rowHeight) - 1);
+    const page = Math.max(1, Math.floor(this.#scroller.clientHeight / this.#geometry.rowHeight) - 1);
     const last = this.#quakes.length - 1;
     const targets = /** @type {Record<string, number>} */ ({
       ArrowDown: from + 1, ArrowUp: from - 1, PageDown: from + page, PageUp: from - page, Home: 0, End: last,

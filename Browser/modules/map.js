@@ -1,62 +1,61 @@
 /**
- * The map: circles of the events, the chosen one, and which of them a tap means.
+ * The map: circles of the events, the chosen one, what is around a place, names, and which events a tap means.
  *
  * @typedef {import('./earthquake.js').Earthquake} Earthquake
+ * @typedef {import('./core.js').Spot} Spot
  */
-import { make, reducedMotion } from './dom.js';
-import { loadLand } from './feed.js';
-import { ground } from './land.js';
+import { aroundFeatures } from './around.js';
+import { nextAgeChange } from './colouring.js';
+import { EVENT_LAYERS, recolour } from './event-layers.js';
+import { collection, point } from './features.js';
+import { askGround } from './ground.js';
+import { drawLettersHere, FONT, labelFeatures, showLabels } from './label-layers.js';
+import { copyBeside, meant, REACH, SLACK } from './picking.js';
+import { pulseAt } from './pulse.js';
+import { settings } from './settings.js';
 import { say } from './strings.js';
-import { EVENT_LAYERS, mapStyle, repaint } from './style.js';
+import { mapStyle, projectionOf, repaint } from './style.js';
 import { readTheme } from './theme.js';
 
-/** How far from a circle a tap still means it, in points. */
-const REACH = 22;
-const SHORTEST_BETWEEN_UPDATES = 1_000;
+const SHORTEST_BETWEEN_UPDATES = 1_000, SHORTEST_BETWEEN_AGES = 30_000;
 const LARGEST_RECENT = 200;
-
-/**
- * @param {Earthquake} quake
- * @returns {any}
- */
-function feature(quake) {
-  const { diameter, colour, edge, opacity, hollow } = /** @type {import('./symbols.js').EventSymbol} */ (quake.symbol);
-  return {
-    type: 'Feature',
-    properties: { id: quake.id, radius: diameter / 2, colour, edge, opacity, hollow },
-    geometry: { type: 'Point', coordinates: [quake.longitude, quake.latitude] },
-  };
-}
-
-/** @param {Earthquake[]} quakes */
-const collection = (quakes) => ({ type: 'FeatureCollection', features: quakes.map(feature) });
+const EMPTY = { type: 'FeatureCollection', features: [] };
 
 export class EventMap {
   /** @type {Set<Earthquake>} */
   #drawn = new Set();
+  /** @type {Map<number, Earthquake>} */
+  #byNumber = new Map();
   /** @type {Earthquake[]} */
   #recent = [];
-  /** @type {Earthquake | null} */
-  #selected = null;
-  /** @type {Promise<any>} */
-  #land;
+  /** What the smaller sources hold, also while the map starts. */
+  #held = new Map([['selected', EMPTY], ['here', EMPTY], ['around', EMPTY]]);
+  /** @type {{around: import('./state.js').Around | null, core: import('./core.js').Core | null}} */
+  #circled = { around: null, core: null };
   #ready = false;
+  #language = '';
   #lastUpdate = -Infinity;
+  /** When the colours of the ages were given, and when the first of them is wrong. */
+  #aged = { at: 0, until: 0 };
   /** @type {number | undefined} */
   #timer;
 
   /**
    * @param {HTMLElement} container
    * @param {import('./state.js').View} view
-   * @param {(id: string) => void} onPick
+   * @param {object} reader
+   * @param {(quakes: Earthquake[], at: {x: number, y: number}) => void} reader.onPick what a tap means, the nearest
+   *   first, and where on the map it was
+   * @param {() => number} reader.now
    */
-  constructor(container, view, onPick) {
+  constructor(container, view, reader) {
+    this.reader = reader;
     // Asked for at once, while the map starts.
-    this.#land = loadLand().catch(() => null);
+    askGround();
     const { maplibregl } = /** @type {any} */ (globalThis);
     this.map = new maplibregl.Map({
       container,
-      style: mapStyle(),
+      style: mapStyle(settings.current, reader.now()),
       center: [view.longitude, view.latitude],
       zoom: view.zoom,
       minZoom: 0,
@@ -66,33 +65,65 @@ export class EventMap {
       pitchWithRotate: false,
       touchPitch: false,
       fadeDuration: 0,
+      localIdeographFontFamily: FONT,
       locale: { 'Map.Title': say('map.title') },
     });
+    drawLettersHere(this.map);
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
     this.map.once('style.load', () => this.#start());
     this.map.on('click', (/** @type {any} */ event) => {
-      const id = this.#hit(event.point);
-      if (id) onPick(id);
+      const isFinger = event.originalEvent.pointerType === 'touch';
+      const quakes = this.#meantAt(event, isFinger ? SLACK.finger : SLACK.pointer, REACH);
+      if (quakes.length) reader.onPick(quakes, event.point);
     });
     this.map.on('mousemove', (/** @type {any} */ event) => {
-      this.map.getCanvas().style.cursor = this.#hit(event.point, 4) ? 'pointer' : '';
+      this.map.getCanvas().style.cursor = this.#meantAt(event, SLACK.pointer, 4).length ? 'pointer' : '';
     });
     readTheme(() => this.#ready && repaint(this.map));
+    settings.read((now, before) => this.#follow(now, before));
   }
 
-  /** Names the map in the chosen language. */
+  /** Names the map and what is on it in the chosen language. */
   retell() {
     this.map.getCanvas().setAttribute('aria-label', say('map.title'));
+    this.#name();
   }
 
   async #start() {
     this.#ready = true;
     this.#update();
-    this.select(this.#selected);
+    for (const [source, data] of this.#held) this.map.getSource(source).setData(data);
     // Without its land the map still shows by its graticule where events lie.
-    const file = await this.#land;
-    if (file) this.map.getSource('land').setData(ground(file));
+    const ground = await askGround();
+    if (ground) this.map.getSource('land').setData(ground);
+    await this.#name();
+  }
+
+  async #name() {
+    const { lang } = document.documentElement;
+    if (!this.#ready || this.#language === lang) return;
+    this.#language = lang;
+    const labels = await labelFeatures(lang);
+    if (labels === null) this.#language = '';
+    else if (this.#language === lang) this.map.getSource('labels').setData(labels);
+  }
+
+  /**
+   * @param {import('./settings.js').Choices} now
+   * @param {import('./settings.js').Choices} before
+   */
+  #follow(now, before) {
+    if (!this.#ready) return;
+    if (now.projection !== before.projection) this.map.setProjection(projectionOf(now.projection));
+    if (now.labels !== before.labels) showLabels(this.map, now.labels);
+    if (now.symbolColour !== before.symbolColour) this.#recolour();
+  }
+
+  #recolour() {
+    const now = this.reader.now(), { symbolColour } = settings.current;
+    this.#aged = { at: now, until: symbolColour === 'age' ? nextAgeChange(this.#drawn, now) : Infinity };
+    recolour(this.map, symbolColour, now);
   }
 
   /**
@@ -106,34 +137,68 @@ export class EventMap {
     const added = quakes.filter((quake) => !before.has(quake));
     const onlyAdded = before.size > 0 && before.size + added.length === quakes.length;
     if (onlyAdded && this.#recent.length + added.length <= LARGEST_RECENT) {
-      if (!added.length) return;
-      this.#recent.push(...added);
-      if (this.#ready) this.map.getSource('recent').setData(collection(this.#recent));
+      this.#add(added);
+      this.#grow();
     } else {
       this.#schedule();
     }
   }
 
+  /** @param {Earthquake[]} added */
+  #add(added) {
+    if (!added.length) return;
+    this.#recent.push(...added);
+    for (const quake of added) this.#byNumber.set(quake.number, quake);
+    this.#aged.until = Math.min(this.#aged.until, this.reader.now());
+    if (this.#ready) this.map.getSource('recent').setData(collection(this.#recent));
+  }
+
+  /** Gives those that have outgrown the colour of their age another one. */
+  #grow() {
+    const now = this.reader.now();
+    if (settings.current.symbolColour !== 'age' || !this.#ready) return;
+    if (now >= this.#aged.until && now >= this.#aged.at + SHORTEST_BETWEEN_AGES) this.#recolour();
+  }
+
   /**
-   * Draws attention to an event that has just arrived: a ring that expands twice and is gone.
-   * @param {Earthquake} quake
+   * Draws the circle around a place; null for none.
+   * @param {import('./state.js').Around | null} around
+   * @param {import('./core.js').Core | null} core by which the circle is exact
    */
-  pulse(quake) {
-    if (!this.#ready || reducedMotion.matches) return;
-    const { maplibregl } = /** @type {any} */ (globalThis);
-    const ring = make('div', 'pulse-ring');
-    const marker = new maplibregl.Marker({ element: make('div', 'pulse', ring), opacityWhenCovered: '0' });
-    marker.setLngLat([quake.longitude, quake.latitude]).addTo(this.map);
-    const element = marker.getElement();
-    for (const name of ['tabindex', 'role', 'aria-label']) element.removeAttribute(name);
-    element.setAttribute('aria-hidden', 'true');
-    ring.addEventListener('animationend', () => marker.remove());
+  around(around, core) {
+    if (around === this.#circled.around && core === this.#circled.core) return;
+    this.#circled = { around, core };
+    this.#hold('around', aroundFeatures(around, core && ((place, spots) => core.distances(place, spots).meters)));
+  }
+
+  /**
+   * Marks where the person is.
+   * @param {Spot} place
+   */
+  here(place) {
+    this.#hold('here', point(place));
   }
 
   /** @param {Earthquake | null} quake */
   select(quake) {
-    this.#selected = quake;
-    if (this.#ready) this.map.getSource('selected').setData(collection(quake ? [quake] : []));
+    this.#hold('selected', collection(quake ? [quake] : []));
+  }
+
+  /**
+   * @param {string} source
+   * @param {any} data
+   */
+  #hold(source, data) {
+    this.#held.set(source, data);
+    if (this.#ready) this.map.getSource(source).setData(data);
+  }
+
+  /**
+   * Draws attention to an event that has just arrived.
+   * @param {Earthquake} quake
+   */
+  pulse(quake) {
+    if (this.#ready) pulseAt(this.map, quake);
   }
 
   #schedule() {
@@ -146,29 +211,30 @@ export class EventMap {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#lastUpdate = performance.now();
-    this.map.getSource('events').setData(collection([...this.#drawn]));
+    this.#byNumber = new Map(Array.from(this.#drawn, (quake) => [quake.number, quake]));
+    this.map.getSource('events').setData(collection(this.#drawn));
     this.#recent = [];
     this.map.getSource('recent').setData(collection([]));
+    if (settings.current.symbolColour === 'age') this.#recolour();
   }
 
   /**
-   * The event a tap means: the smallest circle under it, else the nearest in reach.
-   * @param {{x: number, y: number}} point
-   * @param {number} [reach]
+   * The events that a pointer at a point means, the nearest first.
+   * @param {{point: {x: number, y: number}, lngLat: {lng: number}}} at
+   * @param {number} slack
+   * @param {number} reach
    */
-  #hit(point, reach = REACH) {
-    if (!this.#ready) return null;
-    const box = [[point.x - reach, point.y - reach], [point.x + reach, point.y + reach]];
-    let best = null, leastCost = Infinity;
-    for (const { properties, geometry } of this.map.queryRenderedFeatures(box, { layers: EVENT_LAYERS })) {
-      const at = this.map.project(geometry.coordinates);
-      const beyond = Math.hypot(at.x - point.x, at.y - point.y) - properties.radius;
-      const cost = beyond <= 0 ? properties.radius - 1000 : beyond;
-      if (beyond <= reach && cost < leastCost) {
-        best = properties.id;
-        leastCost = cost;
-      }
+  #meantAt({ point: { x, y }, lngLat }, slack, reach) {
+    if (!this.#ready) return [];
+    const box = [[x - reach, y - reach], [x + reach, y + reach]];
+    /** @type {Map<Earthquake, import('./picking.js').Candidate<Earthquake>>} */
+    const candidates = new Map();
+    for (const { properties } of this.map.queryRenderedFeatures(box, { layers: EVENT_LAYERS })) {
+      const quake = this.#byNumber.get(properties.number);
+      if (!quake || candidates.has(quake)) continue;
+      const at = this.map.project([copyBeside(quake.longitude, lngLat.lng), quake.latitude]);
+      candidates.set(quake, { of: quake, away: Math.hypot(at.x - x, at.y - y), radius: properties.radius });
     }
-    return best;
+    return meant([...candidates.values()], slack, reach);
   }
 }

@@ -59,3 +59,16 @@ export const place = (text) => nearTown(text, (distance, point, town) =>
  */
 export const placeWords = (text) => nearTown(text, (distance, point, town) =>
   say('place.in-words', { distance, direction: say(`compass.${point}`), town }));
+
+/**
+ * Where an event was: as the agency names it, or its position while the name has not come.
+ * @param {import('./earthquake.js').Earthquake} quake
+ */
+export const placeOf = ({ place: name, latitude, longitude }) => (name === null ? position(latitude, longitude) : place(name));
+
+/**
+ * Where an event was, for a sentence.
+ * @param {import('./earthquake.js').Earthquake} quake
+ */
+export const placeInWords = ({ place: name, latitude, longitude }) =>
+  (name === null ? position(latitude, longitude) : placeWords(name));

@@ -1,6 +1,7 @@
 /**
  * The dialog in which the settings are chosen: native radio buttons and a list, each named as the setting it is for.
  */
+import { connectChoices } from './choices.js';
 import { connectDialog } from './dialogs.js';
 import { byId } from './dom.js';
 import { prepare } from './language.js';
@@ -8,13 +9,9 @@ import { settings } from './settings.js';
 
 const dialog = byId('settings'), language = byId('language'), trouble = byId('language-trouble');
 
-/** Brings the controls in line with the settings. */
+/** Brings the list in line with the settings. */
 function show() {
-  const current = /** @type {Record<string, any>} */ (settings.current);
-  for (const input of dialog.querySelectorAll('input[type="radio"]')) {
-    input.checked = current[input.name] === input.value;
-  }
-  language.value = current.language;
+  language.value = settings.current.language;
 }
 
 /** A language is chosen once its texts are here. */
@@ -35,10 +32,7 @@ export function connectPreferences() {
     trouble.hidden = true;
     show();
   });
-  dialog.addEventListener('change', (/** @type {Event} */ event) => {
-    const input = event.target;
-    if (input === language) chooseLanguage();
-    else if (input instanceof HTMLInputElement) settings.choose({ [input.name]: input.value });
-  });
+  language.addEventListener('change', chooseLanguage);
+  connectChoices(dialog);
   settings.read(show);
 }

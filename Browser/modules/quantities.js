@@ -81,6 +81,13 @@ export const length = (kilometers) => inChosenUnit(kilometers, 1);
  */
 export const lengthBound = (kilometers) => inChosenUnit(kilometers, 0);
 
+/**
+ * A length's number alone, for a scale that names its unit once.
+ * @param {number} kilometers
+ */
+export const lengthNumber = (kilometers) =>
+  count(conventions().units === 'mi' ? kilometers / KILOMETERS_PER_MILE : kilometers);
+
 /** @param {number} meters */
 export const distance = (meters) => length(meters / 1000);
 

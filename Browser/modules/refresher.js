@@ -1,48 +1,72 @@
 /**
- * Keeps the feed of the chosen period: one request at a time, the newest wish wins, failures are tried again.
+ * Asks a question until it is answered: one request at a time, the newest wish wins, failures are tried again.
  *
- * @typedef {import('./period.js').Moving} Moving
+ * @template Question, Answer
  * @typedef {object} RefreshReader
- * @property {(feed: import('./feed.js').Feed, cover: {period: Moving, askedAt: number}) => void} onFeed
- * @property {(status: {busy: boolean, failure: unknown}) => void} onStatus `failure` is null where there is none
+ * @property {(question: Question, signal: AbortSignal) => Promise<Answer>} load
+ * @property {(answer: Answer, asked: {question: Question, at: number}) => void} onAnswer `at` on the page's own clock
+ * @property {() => void} onStatus
  */
 import { Backoff } from './backoff.js';
-import { loadFeed } from './feed.js';
 
+/** @template Question, Answer */
 export class Refresher {
+  busy = false;
+  /**
+   * What was thrown at the last attempt; null where nothing was.
+   * @type {unknown}
+   */
+  failure = null;
   #backoff = new Backoff({ first: 2_000, most: 60_000 });
   /** @type {AbortController | null} */
   #request = null;
 
-  /** @param {RefreshReader} reader */
+  /** @param {RefreshReader<Question, Answer>} reader */
   constructor(reader) {
     this.reader = reader;
   }
 
   /**
-   * Asks for a feed, and again after each failure until it is there or another is asked for.
-   * @param {Moving} period
+   * Asks, and again after each failure until the answer is there or another question is asked.
+   * @param {Question} question
    */
-  async refresh(period) {
-    this.#request?.abort();
-    this.#backoff.now();
+  async refresh(question) {
+    this.stop();
     const request = new AbortController();
     this.#request = request;
     while (!request.signal.aborted) {
-      this.reader.onStatus({ busy: true, failure: null });
-      const askedAt = performance.now();
+      this.#tell(true, null);
+      const at = performance.now();
       try {
-        const feed = await loadFeed(period, request.signal);
+        const answer = await this.reader.load(question, request.signal);
         if (request.signal.aborted) return;
         this.#backoff.reset();
-        this.reader.onFeed(feed, { period, askedAt });
-        this.reader.onStatus({ busy: false, failure: null });
+        this.reader.onAnswer(answer, { question, at });
+        this.#tell(false, null);
         return;
       } catch (error) {
         if (request.signal.aborted) return;
-        this.reader.onStatus({ busy: false, failure: error });
+        this.#tell(false, error);
         await this.#backoff.wait();
       }
     }
+  }
+
+  /** Asks no more. */
+  stop() {
+    this.#request?.abort();
+    this.#backoff.now();
+    this.busy = false;
+    this.failure = null;
+  }
+
+  /**
+   * @param {boolean} busy
+   * @param {unknown} failure
+   */
+  #tell(busy, failure) {
+    this.busy = busy;
+    this.failure = failure;
+    this.reader.onStatus();
   }
 }

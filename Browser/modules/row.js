@@ -7,10 +7,11 @@ import { fillBadge } from './badge.js';
 import { icon, make, write } from './dom.js';
 import { kindWords } from './filter-words.js';
 import {
-  ago, arrow, clock, depth, distance, listed, magnitudeWords, moment, place,
+  ago, arrow, clock, depth, distance, listed, magnitudeWords, moment, placeOf,
 } from './format.js';
 import { marksOf } from './marks.js';
 import { nearnessWords } from './nearness.js';
+import { PlacePicture } from './place-picture.js';
 
 const DAY = 86_400_000;
 
@@ -19,7 +20,7 @@ const DAY = 86_400_000;
  * @param {number} time
  * @param {number} now
  */
-const timeWords = (time, now) => (now - time < DAY ? listed([ago(time, now), clock(time)]) : moment(time, now));
+export const timeWords = (time, now) => (now - time < DAY ? listed([ago(time, now), clock(time)]) : moment(time, now));
 
 /** @param {import('./marks.js').Mark} mark */
 function drawn({ icon: name, look, name: title, words }) {
@@ -38,7 +39,9 @@ export class Row {
     this.heading = make('span', 'row-section');
     this.heading.hidden = true;
     const words = make('span', 'row-text', this.place, make('span', 'row-more', this.line, this.marks));
-    this.button = /** @type {HTMLButtonElement} */ (make('button', 'row', this.badge, words));
+    this.picture = new PlacePicture();
+    const parts = [this.badge, words, this.picture.element];
+    this.button = /** @type {HTMLButtonElement} */ (make('button', 'row', ...parts));
     this.button.type = 'button';
     this.button.tabIndex = -1;
     this.element = make('div', 'row-item', this.heading, this.button);
@@ -55,9 +58,12 @@ export class Row {
   take(quake) {
     if (this.quake === quake) return;
     this.quake = quake;
-    this.button.dataset.id = quake.id;
+    this.button.dataset.number = String(quake.number);
+    this.button.dataset.id = quake.id ?? '';
     fillBadge(this.badge, quake);
-    write(this.place, place(quake.place));
+    this.picture.show(quake);
+    this.place.classList.toggle('waiting', quake.place === null);
+    write(this.place, placeOf(quake));
     this.marks.replaceChildren(...marksOf(quake).map(drawn));
   }
 
@@ -88,7 +94,7 @@ export class Row {
     write(this.line, [...parts.slice(0, -1), ...near, ...parts.slice(-1)].join(' · '));
     parts.push(...marksOf(quake).map((mark) => mark.name));
     if (nearness) parts.push(nearnessWords(nearness));
-    const name = listed([magnitudeWords(quake.magnitude, quake.magnitudeType), place(quake.place), ...parts]);
+    const name = listed([magnitudeWords(quake.magnitude, quake.magnitudeType), placeOf(quake), ...parts]);
     if (this.button.getAttribute('aria-label') !== name) this.button.setAttribute('aria-label', name);
   }
 }

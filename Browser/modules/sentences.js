@@ -3,41 +3,31 @@
  */
 import { byId, write } from './dom.js';
 import { periodWords } from './filter-words.js';
-import { capital, day } from './format.js';
-import { calendarDays, PAST } from './period.js';
+import { capital, count } from './format.js';
+import { MOST_OF_DAYS } from './holdings.js';
 import { say } from './strings.js';
 import { hiddenSentence, summarySentence } from './summary.js';
 
 /**
  * @param {import('./selection.js').Selection} selection
  * @param {import('./state.js').State} state
- * @param {{loading: boolean, waiting: boolean, now: number}} how `loading` while the period is not held whole,
- *   `waiting` while that is no failure
+ * @param {{loading: boolean, waiting: boolean, cut: boolean, now: number}} how `loading` while the period is not held
+ *   whole, `waiting` while that is no failure, `cut` where it has more events than the page takes
  */
-export function showSentences(selection, state, { loading, waiting, now }) {
+export function showSentences(selection, state, { loading, waiting, cut, now }) {
   byId('list').setAttribute('aria-busy', String(waiting));
   byId('skeleton').hidden = !waiting;
   const none = selection.shown.length === 0;
   const period = periodWords(state, selection.span, now);
   write(byId('summary'), loading ? loadingSentence(period, waiting, none) : summarySentence(selection, state, now));
-  showReach(calendarDays(state.period) ? selection.span.since : Infinity, now);
+  byId('reach-note').hidden = !cut;
+  write(byId('reach-note'), cut ? say('period.cut', { number: count(MOST_OF_DAYS) }) : '');
   const hidden = loading ? '' : hiddenSentence(selection);
   // Where nothing is left, each filter says for itself what it hides.
   byId('hidden-note').hidden = hidden === '' || (none && selection.removed.length === 1);
   write(byId('hidden-text'), hidden);
   byId('empty').hidden = loading || !none || hidden !== '';
   write(byId('empty'), say('list.empty'));
-}
-
-/**
- * Where a period begins before all that the page can hold, that is said.
- * @param {number} since
- * @param {number} now
- */
-function showReach(since, now) {
-  const held = now - PAST.month;
-  byId('reach-note').hidden = since >= held;
-  write(byId('reach-note'), since >= held ? '' : say('period.reach', { day: day(held, now) }));
 }
 
 /**
@@ -56,6 +46,7 @@ function loadingSentence(period, waiting, none) {
  */
 export function showBusy(busy) {
   const button = byId('refresh');
+  if (!busy) byId('scroller').classList.remove('pulled');
   if (button.disabled === busy) return;
   const focused = document.activeElement === button;
   button.disabled = busy;

@@ -8,6 +8,14 @@
  * @property {'local' | 'utc'} zone
  * @property {'system' | 'light' | 'dark'} theme
  * @property {'magnitude' | 'depth' | 'age'} symbolColour
+ * @property {'on' | 'off'} alarm whether to tell of earthquakes while the app is open
+ * @property {string} alarmMagnitude the least
+ * @property {string} alarmDistance the farthest in kilometers, or "any"
+ * @property {'on' | 'off'} alarmSound
+ * @property {'on' | 'off'} alarmNotification
+ * @property {'globe' | 'flat'} projection
+ * @property {'shown' | 'hidden'} labels
+ * @property {'auto' | 'open' | 'closed'} legend on the map; "auto" is open where there is room
  * @typedef {(now: Choices, before: Choices) => void} SettingsReader
  */
 import { LANGUAGES } from './strings.js';
@@ -15,6 +23,10 @@ import { LANGUAGES } from './strings.js';
 const KEY = 'epicenter.settings';
 /** Where roads are signed in miles and nothing else. */
 const REGIONS_OF_MILES = ['US', 'LR'];
+
+export const ALARM_MAGNITUDES = ['2', '2.5', '3', '3.5', '4', '4.5', '5', '5.5', '6', '6.5', '7'];
+export const ALARM_DISTANCES = ['any', '50', '100', '200', '300', '500', '1000', '2000'];
+const SWITCH = ['on', 'off'];
 
 /** What each setting may be. */
 const ACCEPTED = /** @type {Record<string, string[]>} */ ({
@@ -24,6 +36,14 @@ const ACCEPTED = /** @type {Record<string, string[]>} */ ({
   zone: ['local', 'utc'],
   theme: ['system', 'light', 'dark'],
   symbolColour: ['magnitude', 'depth', 'age'],
+  alarm: SWITCH,
+  alarmMagnitude: ALARM_MAGNITUDES,
+  alarmDistance: ALARM_DISTANCES,
+  alarmSound: SWITCH,
+  alarmNotification: SWITCH,
+  projection: ['globe', 'flat'],
+  labels: ['shown', 'hidden'],
+  legend: ['auto', 'open', 'closed'],
 });
 
 /**
@@ -35,6 +55,8 @@ function defaults(preferred) {
   /** @type {Choices} */
   const plain = {
     language: 'system', units: 'km', clock: '24', zone: 'local', theme: 'system', symbolColour: 'magnitude',
+    projection: 'globe', labels: 'shown', legend: 'auto',
+    alarm: 'off', alarmMagnitude: '4.5', alarmDistance: 'any', alarmSound: 'on', alarmNotification: 'off',
   };
   const [first = 'en-GB'] = preferred;
   try {

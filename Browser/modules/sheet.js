@@ -3,7 +3,7 @@
  *
  * @typedef {0 | 1 | 2} Stop peek, half, full
  */
-import { byId, phone } from './dom.js';
+import { byId, phone, unsafe } from './dom.js';
 import { say } from './strings.js';
 
 const NAMES = ['peek', 'half', 'full'];
@@ -74,7 +74,8 @@ export class Sheet {
     const panel = this.#sheet.classList.contains('has-event') ? '#event' : '#browse';
     const header = this.#sheet.querySelector(`${panel} .panel-header`);
     const needed = this.#handle.offsetHeight + (header instanceof HTMLElement ? header.offsetHeight : 0);
-    const full = whole - TOP_GAP, peek = Math.min(Math.max(PEEK, needed), whole * MOST_OF_SCREEN_AT_PEEK);
+    const full = whole - TOP_GAP - unsafe('top');
+    const peek = Math.min(Math.max(PEEK, needed + unsafe('bottom')), whole * MOST_OF_SCREEN_AT_PEEK);
     return [peek, Math.max(Math.round(whole * 0.5), Math.min(peek + LEAST_BELOW_HEADER, full)), full];
   }
 

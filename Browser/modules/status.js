@@ -11,7 +11,8 @@
  */
 import { byId, write } from './dom.js';
 import { reasonOf } from './feed.js';
-import { freshness, moment } from './format.js';
+import { freshness, howLongAgo, moment } from './format.js';
+import { shownFromKept } from './kept.js';
 import { say, sayAll } from './strings.js';
 
 /**
@@ -37,17 +38,32 @@ const inBrief = (failure) =>
  */
 export function status({ connected, lostAt, heardAt, sources, feedFailure }, now) {
   const reason = feedFailure === null ? '' : because(reasonOf(feedFailure));
-  if (connected === false) {
-    const words = heardAt === null ? say('pill.offline') : say('pill.offline-since', { time: moment(heardAt, now) });
-    const since = say('trouble.server-since', { time: moment(lostAt ?? now, now) });
-    const rest = heardAt === null ? '' : say('trouble.known-then');
-    return { state: 'offline', words, trouble: sayAll(since, reason, rest) };
-  }
+  const kept = shownFromKept();
+  if (connected === false || kept !== null) return offlineStatus(kept ?? heardAt, lostAt ?? now, reason, now);
   if (feedFailure !== null) {
     return { state: 'stale', words: say('pill.feed-not-loaded'), trouble: sayAll(say('trouble.feed'), reason) };
   }
   if (connected === null || !sources) return { state: 'connecting', words: say('pill.connecting'), trouble: '' };
   return sourceStatus(sources, now);
+}
+
+/**
+ * One sentence for what is missing, one for how old is what is shown.
+ * @param {number | null} knownAt
+ * @param {number} lostAt
+ * @param {string} reason
+ * @param {number} now
+ * @returns {Status}
+ */
+function offlineStatus(knownAt, lostAt, reason, now) {
+  const noNetwork = globalThis.navigator?.onLine === false;
+  const lost = noNetwork ? say('trouble.offline') : say('trouble.server-since', { time: moment(lostAt, now) });
+  if (knownAt === null) return { state: 'offline', words: say('pill.offline'), trouble: sayAll(lost, reason) };
+  const time = moment(knownAt, now), known = say('trouble.known', { age: howLongAgo(knownAt, now), time });
+  return {
+    state: 'offline', words: say('pill.offline-since', { time }),
+    trouble: sayAll(lost, noNetwork ? '' : reason, known),
+  };
 }
 
 /**

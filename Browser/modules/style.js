@@ -1,6 +1,8 @@
 /**
  * The map's style. Its colours are the page's custom properties, so that one theme rules both.
  */
+import { eventLayers } from './event-layers.js';
+import { LABEL_LAYERS, labelLayers } from './label-layers.js';
 import { graticule } from './land.js';
 
 const EMPTY = { type: 'FeatureCollection', features: [] };
@@ -13,61 +15,38 @@ const ofKind = (/** @type {string} */ kind) => ['==', ['get', 'kind'], kind];
 /** @param {number[]} thin width at zoom 1 and at zoom 8 */
 const width = (...thin) => ['interpolate', ['linear'], ['zoom'], 1, thin[0], 8, thin[1]];
 
-/**
- * The circles of one source; larger ones are drawn first.
- * @param {string} source
- */
-const circles = (source) => ({
-  id: source,
-  type: 'circle',
-  source,
-  layout: { 'circle-sort-key': ['-', 0, ['get', 'radius']] },
-  paint: {
-    'circle-radius': ['get', 'radius'],
-    'circle-color': ['get', 'colour'],
-    'circle-opacity': ['case', ['get', 'hollow'], 0, ['get', 'opacity']],
-    'circle-stroke-color': ['case', ['get', 'hollow'], ['get', 'colour'], ['get', 'edge']],
-    'circle-stroke-width': ['case', ['get', 'hollow'], 1.75, ['<', ['get', 'radius'], 3], 0.4, 0.75],
-    'circle-stroke-opacity': ['case', ['get', 'hollow'], 1, 0.7],
-  },
-});
+const source = () => ({ type: 'geojson', data: EMPTY });
 
 /**
- * @param {string} id
- * @param {number} beyond points outside the circle
- * @param {number} stroke
- * @param {string} paint
+ * A globe from afar, flat where it is near; or flat everywhere.
+ * @param {import('./settings.js').Choices['projection']} choice
  */
-const ring = (id, beyond, stroke, paint) => ({
-  id,
-  type: 'circle',
-  source: 'selected',
-  paint: {
-    'circle-radius': ['+', ['max', ['get', 'radius'], 5], beyond],
-    'circle-opacity': 0,
-    'circle-stroke-width': stroke,
-    'circle-stroke-color': paint,
-  },
+export const projectionOf = (choice) => ({
+  type: choice === 'flat' ? 'mercator'
+    : ['interpolate', ['linear'], ['zoom'], 4.5, 'vertical-perspective', 5.5, 'mercator'],
 });
-
-/** The layers that may be tapped, topmost first. */
-export const EVENT_LAYERS = ['recent', 'events'];
 
 /**
  * The style in the present theme.
+ * @param {import('./settings.js').Choices} choices
+ * @param {number} now
  * @returns {any}
  */
-export function mapStyle() {
-  const land = { type: 'geojson', data: EMPTY, tolerance: 0.5 };
+export function mapStyle({ projection, symbolColour, labels }, now) {
   return {
     version: 8,
-    projection: { type: ['interpolate', ['linear'], ['zoom'], 4.5, 'vertical-perspective', 5.5, 'mercator'] },
+    projection: projectionOf(projection),
+    // Never asked for: the glyphs are drawn by the page.
+    glyphs: 'page://{fontstack}/{range}',
     sources: {
       graticule: { type: 'geojson', data: graticule() },
-      land,
-      events: { type: 'geojson', data: EMPTY },
-      recent: { type: 'geojson', data: EMPTY },
-      selected: { type: 'geojson', data: EMPTY },
+      land: { ...source(), tolerance: 0.5 },
+      labels: source(),
+      around: source(),
+      here: source(),
+      events: source(),
+      recent: source(),
+      selected: source(),
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colour('--sea') } },
@@ -90,11 +69,23 @@ export function mapStyle() {
         id: 'coast', type: 'line', source: 'land', filter: ofKind('coast'),
         paint: { 'line-color': colour('--coast'), 'line-width': width(0.6, 1.25) },
       },
-      circles('events'),
-      circles('recent'),
-      circles('selected'),
-      ring('inner-ring', 2, 2, colour('--ring')),
-      ring('outer-ring', 7, 2, colour('--ring')),
+      {
+        id: 'around-area', type: 'fill', source: 'around', filter: ['==', ['geometry-type'], 'Polygon'],
+        paint: { 'fill-color': colour('--accent'), 'fill-opacity': 0.08, 'fill-antialias': false },
+      },
+      {
+        id: 'around-line', type: 'line', source: 'around', filter: ['==', ['geometry-type'], 'LineString'],
+        paint: { 'line-color': colour('--accent'), 'line-width': 1.75, 'line-dasharray': [3, 2] },
+      },
+      ...labelLayers({ country: colour('--country'), city: colour('--city'), halo: colour('--halo') }, labels),
+      ...eventLayers(symbolColour, now, colour('--ring')),
+      {
+        id: 'here', type: 'circle', source: 'here',
+        paint: {
+          'circle-radius': 6, 'circle-color': colour('--accent'),
+          'circle-stroke-width': 3, 'circle-stroke-color': colour('--raised'),
+        },
+      },
     ],
   };
 }
@@ -103,7 +94,11 @@ export function mapStyle() {
 const THEMED = [
   ['sea', 'background-color', '--sea'], ['graticule', 'line-color', '--graticule'], ['land', 'fill-color', '--land'],
   ['border', 'line-color', '--border'], ['coast', 'line-color', '--coast'],
+  ['around-area', 'fill-color', '--accent'], ['around-line', 'line-color', '--accent'],
+  ['countries', 'text-color', '--country'], ['cities', 'text-color', '--city'],
+  ...LABEL_LAYERS.map((layer) => [layer, 'text-halo-color', '--halo']),
   ['inner-ring', 'circle-stroke-color', '--ring'], ['outer-ring', 'circle-stroke-color', '--ring'],
+  ['here', 'circle-color', '--accent'], ['here', 'circle-stroke-color', '--raised'],
 ];
 
 /**

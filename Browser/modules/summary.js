@@ -5,7 +5,7 @@
  * @typedef {import('./state.js').State} State
  */
 import { periodWords, rangeName } from './filter-words.js';
-import { ago, bound, capital, listedWithAnd, magnitude, place, together } from './format.js';
+import { ago, bound, capital, listedWithAnd, magnitude, placeOf, together } from './format.js';
 import { filtersSet } from './selection.js';
 import { MAGNITUDES } from './state.js';
 import { say } from './strings.js';
@@ -34,7 +34,7 @@ export function summarySentence({ shown, largest, span }, state, now) {
   const sentence = capital(say(`summary.${name}`, { ...values, events: listedWithAnd(parts) }));
   if (!largest) return together(sentence);
   return together(say(shown.length > 1 ? 'summary.with-largest' : 'summary.with-only', {
-    sentence, magnitude: magnitude(largest.magnitude), place: place(largest.place), time: ago(largest.time, now),
+    sentence, magnitude: magnitude(largest.magnitude), place: placeOf(largest), time: ago(largest.time, now),
   }));
 }
 

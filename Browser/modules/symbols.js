@@ -31,22 +31,17 @@ const rgb = (red, green, blue, factor) =>
   `rgb(${Math.round(red * 255 * factor)},${Math.round(green * 255 * factor)},${Math.round(blue * 255 * factor)})`;
 
 /**
- * Gives every event its symbol.
+ * The symbols of magnitudes.
  * @param {import('./core.js').Core | null} core
- * @param {import('./earthquake.js').Earthquake[]} quakes
+ * @param {(number | null)[]} magnitudes
+ * @returns {EventSymbol[]}
  */
-export function assignSymbols(core, quakes) {
-  const lacking = quakes.filter((quake) => !quake.symbol);
-  if (!lacking.length) return;
-  if (!core) {
-    for (const quake of lacking) quake.symbol = { ...NEUTRAL, hollow: quake.magnitude === null };
-    return;
-  }
-  const magnitudes = lacking.map((quake) => quake.magnitude);
+export function symbolsOf(core, magnitudes) {
+  if (!core) return magnitudes.map((magnitude) => ({ ...NEUTRAL, hollow: magnitude === null }));
   const numbers = core.symbols(magnitudes), severities = core.severities(magnitudes);
-  lacking.forEach((quake, index) => {
+  return magnitudes.map((_, index) => {
     const [diameter, red, green, blue, opacity, hollow] = numbers.subarray(index * 6, index * 6 + 6);
-    quake.symbol = {
+    return {
       diameter,
       colour: rgb(red, green, blue, 1),
       edge: rgb(red, green, blue, EDGE),
@@ -54,5 +49,19 @@ export function assignSymbols(core, quakes) {
       hollow: hollow !== 0,
       severity: SEVERITIES[severities[index]] ?? '',
     };
+  });
+}
+
+/**
+ * Gives every event its symbol.
+ * @param {import('./core.js').Core | null} core
+ * @param {import('./earthquake.js').Earthquake[]} quakes
+ */
+export function assignSymbols(core, quakes) {
+  const lacking = quakes.filter((quake) => !quake.symbol);
+  if (!lacking.length) return;
+  const symbols = symbolsOf(core, lacking.map((quake) => quake.magnitude));
+  lacking.forEach((quake, index) => {
+    quake.symbol = symbols[index];
   });
 }

@@ -61,7 +61,7 @@ export function moment(time, now) {
 
 /**
  * @param {number} count
- * @param {'hour' | 'minute' | 'second'} unit
+ * @param {'day' | 'hour' | 'minute' | 'second'} unit
  */
 const past = (count, unit) => relativeTimes({ style: 'narrow' }).format(-count, unit);
 
@@ -78,6 +78,13 @@ export function ago(time, now) {
   const tens = Math.floor(age / (10 * SECOND)) * 10;
   return tens > 0 ? past(tens, 'second') : say('time.just-now');
 }
+
+/**
+ * How long ago, however long.
+ * @param {number} time
+ * @param {number} now
+ */
+export const howLongAgo = (time, now) => (now - time < DAY ? ago(time, now) : past(Math.floor((now - time) / DAY), 'day'));
 
 /**
  * Up to a day how long ago, then date and time of day.

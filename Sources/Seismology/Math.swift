@@ -1,6 +1,7 @@
 // The elementary functions, from the platform's C mathematics; on wasm32 the page gives JavaScript's.
 //
-// Only those that the modules call are named here: each is an import of the wasm executable.
+// Only those that the modules call are named here: each that is called there is an import of the wasm executable.
+// `Positioning` has them from here, so that one file alone names the platform.
 
 #if canImport(Glibc)
 import Glibc
@@ -11,13 +12,15 @@ import Darwin
 #endif
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
-func sine(_ radians: Double) -> Double { sin(radians) }
-func cosine(_ radians: Double) -> Double { cos(radians) }
-func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
+package func sine(_ radians: Double) -> Double { sin(radians) }
+package func cosine(_ radians: Double) -> Double { cos(radians) }
+package func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 func cubeRoot(_ x: Double) -> Double { cbrt(x) }
+package func exponential(_ x: Double) -> Double { exp(x) }
 #else
-@_extern(c, "sin") func sine(_ radians: Double) -> Double
-@_extern(c, "cos") func cosine(_ radians: Double) -> Double
-@_extern(c, "atan2") func arcTangent(_ y: Double, _ x: Double) -> Double
+@_extern(c, "sin") package func sine(_ radians: Double) -> Double
+@_extern(c, "cos") package func cosine(_ radians: Double) -> Double
+@_extern(c, "atan2") package func arcTangent(_ y: Double, _ x: Double) -> Double
 @_extern(c, "cbrt") func cubeRoot(_ x: Double) -> Double
+@_extern(c, "exp") package func exponential(_ x: Double) -> Double
 #endif

@@ -13,7 +13,7 @@ useCatalogue(catalogues.en);
 /** @param {Record<string, unknown>} properties */
 const read = (properties) => /** @type {any} */ (readFeature({
   id: 'a', properties: { time: 0, ...properties }, geometry: { coordinates: [1, 2, 3] },
-}));
+}, 7));
 
 test('an event is reviewed where its status says so, and felt where somebody reported it', () => {
   assert.equal(read({ status: 'reviewed' }).reviewed, true);

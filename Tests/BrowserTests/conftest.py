@@ -82,7 +82,8 @@ def visit(chromium, request, serve):
 
     def open_page(server, path="/", viewport=DESKTOP, dark=False, before=None, **options):
         touch = viewport["width"] < 700
-        options = {"locale": "en-GB", "timezone_id": "Europe/Vienna"} | options
+        # A service worker would answer in place of the routes that tests make.
+        options = {"locale": "en-GB", "timezone_id": "Europe/Vienna", "service_workers": "block"} | options
         context = chromium.new_context(
             viewport=viewport, color_scheme="dark" if dark else "light", has_touch=touch, reduced_motion="reduce",
             **options,

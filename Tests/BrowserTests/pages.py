@@ -25,8 +25,14 @@ def until(page, expression, arg=None, seconds=20):
 
 
 def until_ready(page):
-    """Waits until the app runs and has read its first feed; what it offers the tests is not there before."""
+    """Waits until the app runs and has read its events; what it offers the tests is not there before."""
     until(page, "globalThis.epicenter !== undefined && list.getAttribute('aria-busy') !== 'true'", seconds=60)
+    until_named(page)
+
+
+def until_named(page):
+    """Waits until the rows in view have their texts, which come after their numbers."""
+    until(page, "![...list.querySelectorAll('.row')].some((row) => row.dataset.id === '')")
 
 
 def rows(page):
@@ -62,6 +68,7 @@ def expect_shown(page, number):
     # The server makes a feed once a minute at most, and the page forgets what has grown too old every five seconds.
     seconds = 75 if callable(number) else 20
     wait_until(agreed, lambda: f"the page to show {wanted} events; it shows {shown(page)}", seconds)
+    until_named(page)
 
 
 def choose(page, period):

@@ -1,8 +1,10 @@
 """Filtering: by pointer, touch and keyboard; what is hidden is always told and can be undone."""
 
+import json
 import re
 from urllib.parse import quote
 
+import program
 import pytest
 from pages import (
     DESKTOP,
@@ -14,6 +16,7 @@ from pages import (
     expect_drawn,
     expect_shown,
     open_filters,
+    row_at,
     rows,
     shown,
     until,
@@ -291,10 +294,25 @@ def test_days_of_the_calendar_in_an_address_are_answered_from_what_is_held(visit
     expect_shown(page, lambda: len(month.feed("all_day")))
 
 
-def test_days_before_what_is_held_are_told(visit, month):
-    page = visit(month, "/?period=2019-07-01..2019-07-09")
-    expect_shown(page, 0)
-    expect(page.locator("#reach-note")).to_have_text(re.compile(r"^Nothing from before \d+ \w+( \d{4})? is held here\.$"))
+def test_days_before_the_past_month_are_asked_for_and_shown(visit, serve, stand_in, tmp_path):
+    """The older events come from a file that was imported."""
+    events = [stand_in.add(age_seconds=days * 86_400, mag=4.0) for days in (50, 60, 61)]
+    old = tmp_path / "old.geojson"
+    old.write_text(json.dumps({"type": "FeatureCollection", "features": [stand_in.events[id] for id in events]}))
+    program.run("import", old, data=tmp_path / "data")
+    server = serve("--app", program.APP, data=tmp_path / "data", usgs=stand_in)
+    program.wait_until(lambda: len(server.feed()) == len(stand_in.events) - len(events), "the month to be read")
+    first, last = page_day(server, 65), page_day(server, 55)
+    page = visit(server, f"/?period={first}..{last}", timezone_id="UTC")
+    expect_shown(page, 2)
+    expect(row_at(page, 1)).to_have_attribute("data-id", events[1])
+    page.goto(f"{server.url}/?period={first}..{page_day(server, 0)}")
+    until_ready(page)
+    expect_shown(page, lambda: len(server.feed()) + len(events))
+    choose(page, "Week")
+    expect_shown(page, lambda: len(server.feed("all_week")))
+    page.go_back()
+    expect_shown(page, lambda: len(server.feed()) + len(events))
 
 
 def page_day(server, days_ago):

@@ -90,7 +90,7 @@ def test_an_address_that_names_no_event_says_so(visit, month):
 def test_refresh_is_disabled_while_it_asks(visit, month):
     page = visit(month)
     held = []
-    page.route("**/all_day.geojson", lambda route: held.append(route))
+    page.route("**/columns?since=*", lambda route: held.append(route))
     refresh = page.get_by_role("button", name="Refresh")
     refresh.click()
     expect(refresh).to_be_disabled()

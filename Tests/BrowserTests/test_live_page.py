@@ -19,9 +19,9 @@ def test_a_new_event_appears_by_itself_and_is_announced(visit, small, stand_in):
     expect(page.locator("#announcements")).to_contain_text("7 km northeast of Testville")
     until(
         page,
-        "id => ['events', 'recent'].some((source) => epicenter.map.getSource(source)"
-        " && epicenter.map.querySourceFeatures(source).some((feature) => feature.properties.id === id))",
-        arg=new,
+        "number => ['events', 'recent'].some((source) => epicenter.map.getSource(source)"
+        " && epicenter.map.querySourceFeatures(source).some((feature) => feature.properties.number === number))",
+        arg=int(row(page, new).get_attribute("data-number")),
     )
 
 

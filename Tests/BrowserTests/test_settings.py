@@ -244,7 +244,10 @@ def test_settings_by_keyboard(visit, month):
 def test_settings_are_closed_by_a_tap_beside_them(visit, month):
     page = visit(month, viewport=PHONE)
     open_settings(page)
-    page.touchscreen.tap(10, 820)
+    box = page.locator("#settings").bounding_box()
+    page.touchscreen.tap(4, box["y"] + 40)
+    expect(page.locator("#settings")).to_be_visible()
+    page.touchscreen.tap(10, box["y"] - 20)
     expect(page.locator("#settings")).to_be_hidden()
 
 

@@ -23,6 +23,9 @@ def server(tmp_path_factory):
     (folder / "app/index.html").write_text("<!doctype html><title>Epicenter</title>")
     (folder / "app/modules/app.js").write_text("export const size = 1;\n" * 200)
     (folder / "app/epicenter.wasm").write_bytes(b"\0asm\1\0\0\0")
+    (folder / "app/service-worker.js").write_text("self.FILES = {};\n")
+    (folder / "app/manifest.webmanifest").write_text('{"name": "Epicenter"}')
+    (folder / "app/icon-192.png").write_bytes(b"\x89PNG\r\n\x1a\n")
     (folder / "secret.txt").write_text("not for the world")
     now = 1_760_000_000_000
     features = feed_maker.make_events(500, now)
@@ -88,6 +91,14 @@ def test_the_page_has_a_strict_policy(server):
     assert answer.headers["Referrer-Policy"]
 
 
+def test_parts_of_the_page_are_sent_without_its_policies(server):
+    for path in ("/modules/app.js", "/styles/theme.css", "/strings/en.json", "/data/land.json"):
+        headers = server.get(path).headers
+        assert headers["X-Content-Type-Options"] == "nosniff"
+        assert "Content-Security-Policy" not in headers
+    assert "Content-Security-Policy" in server.get("/icons/epicenter.svg").headers, "a drawing may be opened by itself"
+
+
 def test_html_is_not_cached_and_files_are_revalidated(server):
     page = server.get("/")
     assert page.headers["Content-Type"].startswith("text/html")
@@ -97,6 +108,23 @@ def test_html_is_not_cached_and_files_are_revalidated(server):
     assert server.get("/epicenter.wasm").headers["Content-Type"] == "application/wasm"
     again = server.get("/modules/app.js", If_None_Match=module.headers["ETag"])
     assert (again.status, again.body) == (304, b"")
+
+
+def test_the_app_may_be_installed_and_its_worker_updated(server):
+    manifest = server.get("/manifest.webmanifest")
+    assert (manifest.status, manifest.headers["Content-Type"]) == (200, "application/manifest+json")
+    assert server.get("/icon-192.png").headers["Content-Type"] == "image/png"
+    worker = server.get("/service-worker.js")
+    assert worker.headers["Content-Type"].partition(";")[0] == "text/javascript", "a worker of another type is refused"
+    assert worker.headers["Cache-Control"] == "no-cache", "a new version is seen at once"
+    again = server.get("/service-worker.js", If_None_Match=worker.headers["ETag"])
+    assert (again.status, again.body) == (304, b"")
+    # Both policies fall back to the server itself.
+    directives = dict(
+        part.split(maxsplit=1) for part in server.get("/").headers["Content-Security-Policy"].split("; ")
+    )
+    for name in ("manifest-src", "worker-src", "connect-src"):
+        assert "'self'" in directives.get(name, directives["default-src"]).split(), name
 
 
 @pytest.mark.parametrize("path", [FEED, FEED.replace("geojson", "csv")])

@@ -2,6 +2,7 @@ import Catalog
 import Formats
 import Foundation
 import Seismology
+import TestSupport
 import Testing
 
 @Suite(.enabled(if: Peer.isThere, "There is no Python with ObsPy and lxml; EPICENTER_OBSPY_PYTHON names one."))

@@ -1,6 +1,7 @@
 import Catalog
 import Formats
 import Seismology
+import TestSupport
 import Testing
 
 /// Two recorded CSV captures of the past month, taken a week apart: one replayed after the other.

@@ -1,6 +1,7 @@
 import Catalog
 import Formats
 import Seismology
+import TestSupport
 import Testing
 
 @Suite(.enabled(if: Recordings.areThere, "There are no recordings in \(Recordings.path)."))

@@ -2,6 +2,7 @@ import Catalog
 import Formats
 import Foundation
 import Seismology
+import TestSupport
 import Testing
 
 @Suite struct `Events as columns` {

@@ -9,10 +9,12 @@ import { Clock } from './clock.js';
 import { Connection } from './connection.js';
 import { loadCore } from './core.js';
 import { connectDialog, isDialogOpen } from './dialogs.js';
+import { Days } from './days.js';
 import { DistanceBooks } from './distances.js';
 import { byId } from './dom.js';
 import { Filters } from './filters.js';
 import { lengthBound } from './format.js';
+import { History } from './history.js';
 import { Holdings } from './holdings.js';
 import { Install } from './install.js';
 import { beginToSpeak, speak } from './language.js';
@@ -98,6 +100,7 @@ const connection = new Connection(clock, {
     update();
   }),
   onChange: (change) => whenReady(() => takeChange(change)),
+  onHistory: (document) => history.take(document),
   onStatus: () => tell(),
   onBack: () => texts.retry(),
 });
@@ -117,6 +120,10 @@ const onOpen = (/** @type {URL} */ { searchParams }) => state.step({ event: sear
 const install = new Install();
 const alarms = new AlarmSettings({ nearness, onPlace: takePlace, onOpen, now: () => clock.now() });
 
+const circumstances = () => ({ now: clock.now(), zone: settings.current.zone });
+const days = new Days(state, circumstances);
+const history = new History({ state: () => state.current, circumstances, onFetched: () => askAgain() });
+
 /** What of the held events is shown. */
 function chosen() {
   const held = events.newestFirst(), { zone } = settings.current;
@@ -134,6 +141,13 @@ function askForPast() {
   const span = past();
   if (span === null) connection.past.stop();
   else if (!holdings.holds(span, clock.now())) connection.askFor(span);
+}
+
+/** Asks for what may have come of the chosen days and of the present ones. */
+function askAgain() {
+  const span = past();
+  connection.refresh();
+  if (span) connection.askFor(span);
 }
 
 /** @param {import('./position.js').Place} place */
@@ -214,8 +228,10 @@ function tell() {
   showStatus(reported, connection.sources, now);
   if (byId('sources').open) renderSources(connection.sources, reported, now);
   const waiting = loading && reported.trouble === '';
-  showSentences(selection, state.current, { loading, waiting, cut: holdings.isCut, now });
+  showSentences(selection, state.current, { loading, waiting, cut: holdings.isCut, lacking: history.lacks(selection.span), now });
   filters.show(state.current, selection);
+  days.show(state.current);
+  history.show();
   showOrder(state.current);
   undo.show(selection, loading);
   withinNote.show(state.current);

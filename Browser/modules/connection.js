@@ -7,6 +7,7 @@
  * @property {(columns: Columns, askedAt: number) => void} onPresent the past 30 days, or what changed of them
  * @property {(columns: Columns, span: Span, askedAt: number) => void} onPast chosen days before them
  * @property {(change: any) => void} onChange
+ * @property {(document: any) => void} onHistory how far fetching past days is
  * @property {() => void} onStatus
  * @property {() => void} onBack the server answers again
  */
@@ -53,6 +54,7 @@ export class Connection {
         reader.onChange(change);
       },
       onSources: (document) => this.#takeSources(document),
+      onHistory: (document) => reader.onHistory(document),
       onHeartbeat: (now) => {
         clock.set(now);
         this.#heard();

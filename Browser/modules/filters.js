@@ -65,7 +65,7 @@ export class Filters {
    * @param {Selection} selection
    */
   show(state, selection) {
-    for (const input of this.#periods) input.checked = state.part === 'all' && input.value === state.period;
+    for (const input of this.#periods) input.checked = input.value === state.period;
     this.#preset.setAttribute('aria-pressed', String(isPreset(state)));
     this.magnitude.show(state.magnitude);
     this.depth.show(state.depth);

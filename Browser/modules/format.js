@@ -4,6 +4,7 @@
 import { conjunctions, conventions } from './conventions.js';
 import { say } from './strings.js';
 
+export * from './dates.js';
 export * from './places.js';
 export * from './quantities.js';
 export * from './times.js';

@@ -6,6 +6,7 @@
  * @property {() => void} onLost
  * @property {(change: any) => void} onChange
  * @property {(document: any) => void} onSources
+ * @property {(document: any) => void} onHistory
  * @property {(now: unknown) => void} onHeartbeat
  * @property {() => void} onReset
  */
@@ -103,6 +104,7 @@ export class Live {
     }
     if (id !== null) this.#lastId = id;
     if (event === 'change') this.reader.onChange(document);
+    if (event === 'history') this.reader.onHistory(document);
     if (event === 'heartbeat') this.reader.onHeartbeat(document.now);
     if (event === 'sources') {
       // Before the first change the store's sequence says from where to resume.

@@ -20,7 +20,7 @@ export const PAST = { hour: 3_600_000, day: 86_400_000, week: 604_800_000, month
 
 const DAY = 86_400_000;
 /** The first day that a period may hold: no catalog of instruments begins earlier. */
-const FIRST_DAY = '1900-01-01';
+export const FIRST_DAY = '1900-01-01';
 
 /** @param {number} number */
 const two = (number) => String(number).padStart(2, '0');

@@ -11,22 +11,25 @@ import { hiddenSentence, summarySentence } from './summary.js';
 /**
  * @param {import('./selection.js').Selection} selection
  * @param {import('./state.js').State} state
- * @param {{loading: boolean, waiting: boolean, cut: boolean, now: number}} how `loading` while the period is not held
- *   whole, `waiting` while that is no failure, `cut` where it has more events than the page takes
+ * @param {{loading: boolean, waiting: boolean, cut: boolean, lacking: boolean, now: number}} how `loading` while the
+ *   period is not held whole, `waiting` while that is no failure, `cut` where it has more events than the page takes,
+ *   `lacking` where the server does not hold all of its days
  */
-export function showSentences(selection, state, { loading, waiting, cut, now }) {
+export function showSentences(selection, state, { loading, waiting, cut, lacking, now }) {
   byId('list').setAttribute('aria-busy', String(waiting));
   byId('skeleton').hidden = !waiting;
   const none = selection.shown.length === 0;
   const period = periodWords(state, selection.span, now);
-  write(byId('summary'), loading ? loadingSentence(period, waiting, none) : summarySentence(selection, state, now));
+  const unknown = none && lacking;
+  const words = unknown && !loading ? capital(say('loading.nothing', { period })) : summarySentence(selection, state, now);
+  write(byId('summary'), loading ? loadingSentence(period, waiting, none) : words);
   byId('reach-note').hidden = !cut;
   write(byId('reach-note'), cut ? say('period.cut', { number: count(MOST_OF_DAYS) }) : '');
   const hidden = loading ? '' : hiddenSentence(selection);
   // Where nothing is left, each filter says for itself what it hides.
   byId('hidden-note').hidden = hidden === '' || (none && selection.removed.length === 1);
   write(byId('hidden-text'), hidden);
-  byId('empty').hidden = loading || !none || hidden !== '';
+  byId('empty').hidden = loading || unknown || !none || hidden !== '';
   write(byId('empty'), say('list.empty'));
 }
 

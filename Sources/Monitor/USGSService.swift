@@ -13,6 +13,8 @@ public struct USGSService: Service {
 
     private let monitor: CatalogMonitor
     private let addresses: USGSAddresses
+    /// The address by which days of it are remembered.
+    private let history: EventService
     private let makeFetcher: @Sendable () -> HTTPFetcher
     private let interval: Duration
     private let logger: Logger
@@ -32,6 +34,7 @@ public struct USGSService: Service {
     ) async throws {
         self.monitor = monitor
         self.addresses = addresses
+        history = try EventService(usgs: addresses.base.text)
         self.makeFetcher = makeFetcher
         self.interval = interval
         self.logger = logger
@@ -53,6 +56,7 @@ public struct USGSService: Service {
         let details = Duration.seconds(min(1, interval / .seconds(60)))
         var plan = PollPlan(pace: .init(feeds: interval, details: details), start: monitor.clock.now)
         var watch = AbsenceWatch(pace: interval)
+        var coverage = FeedCoverage()
         var random = SystemRandomNumberGenerator()
         while !Task.isCancelled {
             switch plan.next(at: monitor.clock.now) {
@@ -62,7 +66,7 @@ public struct USGSService: Service {
             case .awaitAnswer: return  // Only this loop sends requests, and it reports on each before the next.
             case .ask(.feed(let age)):
                 do {
-                    plan.ask(details: try await readFeed(age, of: agency, &watch))
+                    plan.ask(details: try await readFeed(age, of: agency, &watch, &coverage))
                     plan.succeeded(at: monitor.clock.now)
                 } catch is CancellationError {
                     return
@@ -83,7 +87,7 @@ public struct USGSService: Service {
 
     /// Takes a feed in; the ids of events that it should have listed and did not are returned to be asked about.
     private func readFeed(
-        _ age: SummaryFeed.Age, of agency: USGSAgency, _ watch: inout AbsenceWatch
+        _ age: SummaryFeed.Age, of agency: USGSAgency, _ watch: inout AbsenceWatch, _ coverage: inout FeedCoverage
     ) async throws -> [String] {
         let answer = try await agency.readFeed(age)
         try Task.checkCancellation()
@@ -96,7 +100,22 @@ public struct USGSService: Service {
         let held = try await unlisted(in: answer.feed, except: outcome.events, generated: feed.generated)
         let absences = Absences(from: feed, among: held.events, listed: held.listed)
         if let doubt = absences.doubt { logger.notice("A feed is in doubt.", metadata: ["reason": "\(doubt)"]) }
+        if absences.doubt == nil, let generated = feed.generated {
+            let moment = min(generated, monitor.clock.now)
+            try await remember(coverage.take(answer.feed, generated: moment), fetched: moment)
+        }
         return watch.questions(after: feed, absences, at: monitor.clock.now)
+    }
+
+    /// Remembers days that the feeds have told whole, so that they are not asked for as past days.
+    private func remember(_ days: [HistoryDay], fetched: Instant) async throws {
+        guard let first = days.first, let last = days.last else { return }
+        let store = monitor.store
+        let known = try await store.historyMemory(ofSource: history.root, days: first...last, serving: .none)
+        for day in days where known.needs(day, at: fetched) {
+            try await store.remember(
+                FetchedDay(source: history.root, filter: "", day: day.number, fetched: fetched, isComplete: true))
+        }
     }
 
     /// The events that the catalog holds in a feed's window and that the feed did not name, and how many it did.

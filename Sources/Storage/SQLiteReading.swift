@@ -40,16 +40,16 @@ enum SQLiteReading {
     }
 
     static func historyDays(
-        ofSource source: String, filter: String, from first: Int, to last: Int, _ db: Database
+        ofSource source: String, from first: Int, to last: Int, _ db: Database
     ) throws -> [FetchedDay] {
         let sql = """
-            SELECT day, fetched, complete FROM history_day
-            WHERE source = ? AND filter = ? AND day BETWEEN ? AND ? ORDER BY day
+            SELECT filter, day, fetched, complete FROM history_day
+            WHERE source = ? AND day BETWEEN ? AND ? ORDER BY filter, day
             """
-        return try Row.fetchAll(db, sql: sql, arguments: [source, filter, first, last]).map { row in
+        return try Row.fetchAll(db, sql: sql, arguments: [source, first, last]).map { row in
             FetchedDay(
-                source: source, filter: filter, day: row[0], fetched: Instant(microseconds: row[1]),
-                isComplete: row[2])
+                source: source, filter: row[0], day: row[1], fetched: Instant(microseconds: row[2]),
+                isComplete: row[3])
         }
     }
 }

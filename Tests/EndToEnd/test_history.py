@@ -111,8 +111,10 @@ def test_filters_are_remembered_apart(usgs, tmp_path):
     assert strong.returncode == 0, strong.stderr
     assert stored(data)[0] == expected(usgs, least=2)
     usgs.requests.clear()
-    stronger = fetch(usgs, data, "--minmagnitude", 2.5)
-    assert stronger.returncode == 0 and len(questions(usgs)) > 0, "another filter is another question"
+    assert fetch(usgs, data, "--minmagnitude", 2.5).returncode == 0
+    assert questions(usgs) == [], "a tighter bound is served"
+    weaker = fetch(usgs, data, "--minmagnitude", 1.5)
+    assert weaker.returncode == 0 and len(questions(usgs)) > 0, "a wider bound is another question"
     whole = fetch(usgs, data)
     assert whole.returncode == 0 and stored(data)[0] == expected(usgs)
     usgs.requests.clear()

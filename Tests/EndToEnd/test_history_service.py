@@ -163,3 +163,54 @@ def test_a_stop_in_the_middle_loses_nothing(serve, usgs, tmp_path):
     assert end["status"] == "done" and end["job"]["remembered"] >= 2
     counted = second.json("/fdsnws/event/1/count?format=geojson&starttime=" + day(55) + "&endtime=" + day(39))
     assert counted["count"] == expected(usgs, 55, 40)
+
+
+def held(server, since, until, **query):
+    rest = "".join(f"&{name}={value}" for name, value in query.items())
+    return server.json(f"/api/history/days?from={day(since)}&to={day(until)}{rest}")
+
+
+def stretch(since, until):
+    return {"from": day(since), "to": day(until)}
+
+
+def test_it_says_which_days_would_be_asked_for(server, usgs):
+    assert held(server, 50, 41) == {
+        "status": "known", "days": 10, "held": 0, "missing": [stretch(50, 41)], "today": False,
+    }
+    assert post(server, wish(46, 45))[0] == 202
+    assert done(server)["status"] == "done"
+    assert held(server, 50, 41)["missing"] == [stretch(50, 47), stretch(44, 41)]
+    assert post(server, wish(50, 41, minmagnitude=2))[0] == 202
+    wait_until(lambda: (s := state(server))["status"] == "done" and s["job"]["remembered"] == 2, "the other days")
+    assert held(server, 50, 41, minmagnitude=2.5) == {
+        "status": "known", "days": 10, "held": 10, "missing": [], "today": False,
+    }
+    assert held(server, 50, 41, minmagnitude=1)["held"] == held(server, 50, 41, mindepth=9)["held"] == 2
+
+
+def test_days_that_the_feeds_told_whole_are_not_asked_for(server, usgs):
+    wait_until(lambda: held(server, 28, 0)["missing"] == [], lambda: held(server, 28, 0))
+    assert held(server, 28, 0) == {"status": "known", "days": 28, "held": 28, "missing": [], "today": True}
+    assert post(server, wish(20, 0))[0] == 202
+    assert done(server)["status"] == "done"
+    counted = [path for _, path in usgs.requests if "/count?" in path]
+    assert len(counted) == 1 and f"starttime={day(0)}" in counted[0], "today alone is asked for"
+
+
+@pytest.mark.parametrize(
+    ("question", "word"),
+    [
+        ("", "from"), ("from=2024-01-01", "to"), ("from=2024-01-02&to=2024-01-01", "after"),
+        ("from=2024-01-32&to=2024-02-01", "from"), ("from=1700-01-01&to=2024-01-01", "73050"),
+        ("from=2024-01-01&to=2024-01-02&limit=3", "limit"), ("from=2024-01-01&to=2024-01-02&minmagnitude=x", "minmagnitude"),
+        ("from=%zz&to=2024-01-01", "percent"),
+    ],
+)
+def test_a_question_about_days_that_makes_no_sense_is_400(server, question, word):
+    answer = server.get(f"/api/history/days?{question}")
+    assert answer.status == 400 and word in answer.body.decode()
+
+
+def test_where_nothing_is_fetched_no_day_is_told(serve):
+    assert held(serve(), 9, 8) == {"status": "off"}

@@ -3,7 +3,7 @@ internal import Catalog
 public import Logging
 public import Seismology
 public import ServiceLifecycle
-internal import Storage
+public import Storage
 
 /// Takes wishes for past days while the service runs, and fetches them: one job at a time, which equal wishes join.
 public actor HistoryDesk: Service {
@@ -79,6 +79,11 @@ public actor HistoryDesk: Service {
         self.job = job
         accept.yield(wish)
         return .started(job)
+    }
+
+    /// What would be asked for a wish now.
+    public nonisolated func plan(for wish: HistoryWish) async throws(StoreError) -> HistoryPlan {
+        try await monitor.store.historyPlan(for: wish, of: source, pace: pace, at: monitor.clock.now)
     }
 
     /// Fetches what is wished for until a graceful shutdown, then shuts the fetcher down.

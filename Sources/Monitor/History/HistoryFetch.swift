@@ -44,19 +44,7 @@ public struct HistoryFetch: Sendable {
 
     /// The plan as of now: what is remembered is left out, unless the wish says otherwise.
     public func plan() async throws(StoreError) -> HistoryPlan {
-        var memory = HistoryMemory()
-        if !wish.again {
-            // A day that was fetched without a filter serves every one.
-            let filters = wish.filter.isEmpty ? [""] : ["", wish.filter.description]
-            let days = try await store.historyDays(
-                ofSource: client.service.root, filters: filters, from: wish.days.lowerBound.number,
-                to: wish.days.upperBound.number)
-            for day in days where day.isComplete {
-                memory.remember(HistoryDay(number: day.day), fetched: day.fetched)
-            }
-        }
-        return HistoryPlan(
-            days: wish.days, memory: memory, rules: client.service.rules, pace: pace, at: clock.now)
+        try await store.historyPlan(for: wish, of: client.service, pace: pace, at: clock.now)
     }
 
     /// Fetches what a plan asks for.

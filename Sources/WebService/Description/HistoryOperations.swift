@@ -10,6 +10,13 @@ extension DescribedOperation {
             path: "/api/history", id: "history", summary: "How far fetching past days is.",
             answers: [.json("The state.", .schema("History"))]),
         DescribedOperation(
+            path: "/api/history/days", id: "historyDays", summary: "Which of some days would have to be fetched.",
+            parameters: HistoryQuestion.parameters.flatMap(\.described),
+            answers: [
+                .json("The days.", .schema("HistoryDays")),
+                .refusal(.badRequest, "A parameter is missing, unknown, repeated or malformed."), .storeFailed,
+            ]),
+        DescribedOperation(
             method: .post, path: "/api/history", id: "fetchHistory",
             summary: "Fetches past days, for pages of this server.",
             body: ["required": true, "content": ["application/json": ["schema": .schema("HistoryRequest")]]],
@@ -38,6 +45,12 @@ enum HistorySchemas {
                 "mostDays": ["const": .integer(HistoryDesk.mostDays)],
             ],
             optional: ["job": job]),
+        "HistoryDays": .record(
+            ["status": .word(["known", "off"])],
+            optional: [
+                "days": .integer, "held": .integer, "missing": .list(of: .record(["from": day, "to": day])),
+                "today": .boolean,
+            ]),
     ]
 
     private static let day: JSONValue = ["type": "string", "format": "date"]

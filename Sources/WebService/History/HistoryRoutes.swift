@@ -1,3 +1,4 @@
+internal import Catalog
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
@@ -20,7 +21,21 @@ struct HistoryRoutes {
             guard let desk else { return try response(.off) }
             return try response(HistoryDocument(await desk.job))
         }
+        router.get("api/history/days") { request, _ in try await days(for: request) }
         router.post("api/history") { request, _ in try await fetch(request) }
+    }
+
+    private func days(for request: Request) async throws -> Response {
+        guard let parameters = FormParameters.read(request.uri.query ?? "") else {
+            throw HistoryRequest.refusal(FDSNError.brokenEncoding.sentence)
+        }
+        let wish: HistoryWish
+        do { wish = try HistoryQuestion(parameters).wish(at: clock.now) } catch let error as QueryError {
+            throw HistoryRequest.refusal(error.description)
+        }
+        guard let desk else { return response(try HistoryDaysDocument.off.json()) }
+        let plan = try await desk.plan(for: wish)
+        return response(try HistoryDaysDocument(plan, at: clock.now).json())
     }
 
     private func fetch(_ request: Request) async throws -> Response {
@@ -66,9 +81,13 @@ struct HistoryRoutes {
     }
 
     private func response(_ document: HistoryDocument, status: HTTPResponse.Status = .ok) throws -> Response {
+        response(try document.json(), status: status)
+    }
+
+    private func response(_ json: Data, status: HTTPResponse.Status = .ok) -> Response {
         Response(
             status: status,
             headers: [.contentType: "application/json; charset=utf-8", .cacheControl: "no-store"],
-            body: ResponseBody(byteBuffer: ByteBuffer(bytes: try document.json())))
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: json)))
     }
 }

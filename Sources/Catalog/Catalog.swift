@@ -27,7 +27,8 @@ public struct Catalog: Sendable {
     public private(set) var events: [Int64: Event] = [:]
     /// The event that each id leads to now; ids that an event no longer goes by are among them.
     public private(set) var numbers: [AgencyID: Int64] = [:]
-    private var counters: Counters
+    /// The last numbers given out so far.
+    public private(set) var counters: Counters
 
     /// The last numbers given out, of events, reports and changes.
     public struct Counters: Hashable, Sendable {
@@ -95,6 +96,8 @@ public struct Catalog: Sendable {
     public mutating func absorb(
         contentsOf reports: [EventReport], observed: Instant?, received: Instant
     ) -> [Absorption] {
+        numbers.reserveCapacity(numbers.count + reports.count)
+        events.reserveCapacity(events.count + reports.count)
         var withdrawn: [Int] = []
         var keeping: [Int] = []
         var others: [Int] = []
@@ -149,8 +152,7 @@ public struct Catalog: Sendable {
     private mutating func revise(_ number: Int64, with incoming: ReceivedReport) -> [CatalogChange] {
         guard var event = events[number] else { return [] }
         let before = event.state
-        event.reports.append(incoming)
-        event.state = Event.state(of: event.reports)
+        event.add(incoming)
         let fields = event.state.announcedDifferences(from: before)
         var changes: [CatalogChange] = []
         if !fields.isEmpty {

@@ -5,7 +5,8 @@ public struct ReceivedReport: Hashable, Sendable {
     /// The report's place among all that were ever read, from 1.
     public let sequence: Int64
     /// What the agency said, unchanged.
-    public let report: EventReport
+    public var report: EventReport { shared.report }
+    let shared: SharedReport
     /// When Epicenter read it.
     public let received: Instant
     /// When the agency made the document that it was read from, if the document says so.
@@ -14,13 +15,13 @@ public struct ReceivedReport: Hashable, Sendable {
     /// Makes a received report; `observed` is `nil` where the document does not say when it was made.
     public init(sequence: Int64, report: EventReport, received: Instant, observed: Instant?) {
         self.sequence = sequence
-        self.report = report
+        shared = SharedReport(report)
         self.received = received
         self.observed = observed
     }
 
     /// The moment at which the agency said this: the document's, else the event's newest change, else when it was read.
-    public var statedAt: Instant { observed ?? report.updated ?? received }
+    public var statedAt: Instant { observed ?? shared.report.updated ?? received }
 }
 
 /// One step in what is believed of an event.
@@ -66,11 +67,12 @@ public struct Event: Hashable, Sendable {
     /// Epicenter's own number of the event, from 1 in the order of creation; it never changes.
     public let number: Int64
     /// Everything read of it, in the order of reading.
-    public internal(set) var reports: [ReceivedReport]
+    public private(set) var reports: [ReceivedReport]
     /// The steps by which the belief came, oldest first; reports that changed nothing announced made none.
     public internal(set) var revisions: [Revision]
     /// What the reports add up to; `state.ids` are the ids it goes by now.
-    public internal(set) var state: EventReport
+    public var state: EventReport { shared.report }
+    private(set) var shared: SharedReport
     /// The event that this one turned out to be, where the agency named both as one.
     public internal(set) var supersededBy: Int64?
 
@@ -87,21 +89,28 @@ public struct Event: Hashable, Sendable {
         self.reports = reports
         self.revisions = revisions
         self.supersededBy = supersededBy
-        state = Self.state(of: reports)
+        shared = Self.state(of: reports)
+    }
+
+    /// Takes one more report in.
+    mutating func add(_ report: ReceivedReport) {
+        reports.append(report)
+        shared = Self.state(of: reports)
     }
 
     /// Whether the agency withdrew it, or it turned out to be another.
-    public var isWithdrawn: Bool { state.status == .deleted || supersededBy != nil }
+    public var isWithdrawn: Bool { shared.report.status == .deleted || supersededBy != nil }
 
     /// The newest report in the order in which the agency said them: the one that decides.
     public var preferred: ReceivedReport { Self.inOrderOfStatement(reports).last ?? reports[0] }
 
     /// Folds the reports in the order in which the agency said them, each replacing what it carries.
-    static func state(of reports: [ReceivedReport]) -> EventReport {
+    private static func state(of reports: [ReceivedReport]) -> SharedReport {
+        if reports.count == 1 { return reports[0].shared }
         let ordered = inOrderOfStatement(reports)
         var state = ordered[0].report
         for later in ordered.dropFirst() { state.replaceCarriedFields(from: later.report) }
-        return state
+        return SharedReport(state)
     }
 
     private static func inOrderOfStatement(_ reports: [ReceivedReport]) -> [ReceivedReport] {

@@ -8,7 +8,7 @@ public struct EventKind: RawRepresentable, Hashable, Sendable {
 
     /// Takes an agency's word, known or not, and brings an old spelling into the present one.
     public init(rawValue: String) {
-        let words = rawValue.contains("_") ? String(rawValue.map { $0 == "_" ? " " : $0 }) : rawValue
+        let words = rawValue.utf8.contains(UInt8(ascii: "_")) ? String(rawValue.map { $0 == "_" ? " " : $0 }) : rawValue
         self.rawValue = words == "quarry" ? "quarry blast" : words
     }
 

@@ -98,15 +98,12 @@ private struct Digest {
         guard var text else { return addAbsence() }
         text.withUTF8 { bytes in
             mix(UInt64(bytes.count) | 1 << 63)
-            var word: UInt64 = 0
-            for (index, byte) in bytes.enumerated() {
-                word = word << 8 | UInt64(byte)
-                if index & 7 == 7 {
-                    mix(word)
-                    word = 0
-                }
+            let whole = bytes.count & ~7
+            for place in stride(from: 0, to: whole, by: 8) {
+                let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: place, as: UInt64.self)
+                mix(UInt64(bigEndian: word))
             }
-            if bytes.count & 7 != 0 { mix(word) }
+            if whole < bytes.count { mix(bytes[whole...].reduce(0) { $0 << 8 | UInt64($1) }) }
         }
     }
 }

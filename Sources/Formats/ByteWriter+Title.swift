@@ -34,7 +34,15 @@ extension ByteWriter {
     }
 
     private func titleCased(_ words: String) -> String {
-        words.split(separator: " ", omittingEmptySubsequences: false)
+        guard words.utf8.contains(where: { $0 >= 0x80 }) else {
+            var beginsWord = true
+            let letters = words.utf8.map { letter in
+                defer { beginsWord = letter == UInt8(ascii: " ") }
+                return beginsWord && letter &- UInt8(ascii: "a") < 26 ? letter - 0x20 : letter
+            }
+            return String(decoding: letters, as: UTF8.self)
+        }
+        return words.split(separator: " ", omittingEmptySubsequences: false)
             .map { $0.prefix(1).uppercased() + $0.dropFirst() }
             .joined(separator: " ")
     }

@@ -37,9 +37,12 @@ public struct DocumentStream: Sendable {
         var writer = ByteWriter(capacity: 1_000 + reports.count * usualEventSize)
         var extent = EventExtent()
         if position == 0 { putOpening(&writer) }
-        for (offset, report) in reports.enumerated() {
-            put(report, at: position + offset, &writer)
-            extent.extend(by: report)
+        // From where they lie: a copy of a report counts every text in it.
+        reports.withUnsafeBufferPointer { reports in
+            for offset in reports.indices {
+                put(reports[offset], at: position + offset, &writer)
+                extent.extend(by: reports[offset])
+            }
         }
         return Part(bytes: writer.bytes, extent: extent)
     }

@@ -38,7 +38,10 @@ public struct StoredDocument: Sendable {
     /// The document whole.
     public func bytes() async throws -> [UInt8] {
         var bytes: [UInt8] = []
-        try await write(after: beginning()) { part, _ in bytes += part }
+        let beginning = try await beginning()
+        // A little more than pages as large as the first would take.
+        bytes.reserveCapacity(beginning.bytes.count * numbers.count / Self.page / 16 * 17)
+        try await write(after: beginning) { part, _ in bytes += part }
         return bytes
     }
 

@@ -43,7 +43,8 @@ public struct StoredEvent: Hashable, Sendable {
     /// Epicenter's own number of the event, which never changes.
     public let number: Int64
     /// What the reports add up to; `state.ids` are the ids it goes by now.
-    public let state: EventReport
+    public var state: EventReport { shared.report }
+    private let shared: SharedReport
     /// Whether the agency withdrew it, or it turned out to be another.
     public let isWithdrawn: Bool
     /// The number of the event that it was joined to; `nil` where there is none.
@@ -52,7 +53,7 @@ public struct StoredEvent: Hashable, Sendable {
     /// Makes an event of single values, as a store has read them.
     public init(number: Int64, state: EventReport, isWithdrawn: Bool, supersededBy: Int64?) {
         self.number = number
-        self.state = state
+        shared = SharedReport(state)
         self.isWithdrawn = isWithdrawn
         self.supersededBy = supersededBy
     }

@@ -32,6 +32,7 @@ struct SQLiteAbsorption {
     func absorb(_ reports: [EventReport], observed: Instant?, received: Instant) throws -> BatchOutcome {
         var catalog = try load(concerning: reports)
         let before = catalog.numbers
+        let newest = catalog.counters.event
         let absorptions = catalog.absorb(contentsOf: reports, observed: observed, received: received)
 
         var outcome = BatchOutcome()
@@ -50,10 +51,10 @@ struct SQLiteAbsorption {
         outcome.stored = stored.count
         let touched = Set(stored.map(\.event)).union(outcome.changes.map(\.event))
         let events = touched.sorted().compactMap { catalog.events[$0] }
-        try write(events)
+        try write(events, newAfter: newest)
         try SQLiteVocabulary.add(wordsOf: events, db)
         try write(stored)
-        try write(catalog.numbers.filter { before[$0.key] != $0.value })
+        try write(catalog.numbers.filter { before[$0.key] != $0.value }, before: before)
         try write(outcome.changes)
         return outcome
     }
@@ -83,26 +84,36 @@ struct SQLiteAbsorption {
         return Catalog(events: try SQLiteReading.events(found.sorted(), db), numbers: numbers, counters: counters)
     }
 
-    private func write(_ events: [Event]) throws {
-        let marks = databaseQuestionMarks(count: 4 + ReportColumns.names.count)
-        var row = try BoundStatement(
+    /// Writes events, those with numbers after the newest that is stored as new ones.
+    ///
+    /// Plain insertions: where one statement may do more than one thing to a row, SQLite keeps copies of the pages that it
+    /// touches, so as to take a half-done statement back.
+    private func write(_ events: [Event], newAfter newest: Int64) throws {
+        let names = ["number", "superseded_by", "withdrawn", "fingerprint"] + ReportColumns.names
+        let marks = names.indices.map { "?\($0 + 1)" }
+        var insertion = try BoundStatement(
             db,
-            """
-            INSERT INTO event (number, superseded_by, withdrawn, fingerprint, \(ReportColumns.list)) VALUES (\(marks))
-            ON CONFLICT (number) DO UPDATE SET superseded_by = excluded.superseded_by,
-            withdrawn = excluded.withdrawn, fingerprint = excluded.fingerprint,
-            \(ReportColumns.names.map { "\($0) = excluded.\($0)" }.joined(separator: ", "))
-            """)
+            "INSERT INTO event (\(names.joined(separator: ", "))) VALUES (\(marks.joined(separator: ", ")))")
+        let changes = zip(names, marks).dropFirst().map { "\($0) = \($1)" }.joined(separator: ", ")
+        var update = try BoundStatement(db, "UPDATE event SET \(changes) WHERE number = ?1")
         for event in events {
-            // A superseded event has no fingerprint: a report that repeats it concerns the event it was joined to.
-            let fingerprint = event.supersededBy == nil ? event.preferred.report.fingerprint : nil
-            row.put(event.number)
-            row.put(event.supersededBy)
-            row.put(event.isWithdrawn)
-            row.put(fingerprint)
-            ReportColumns.write(event.state, to: &row)
-            try row.execute()
+            if event.number > newest {
+                try Self.write(event, by: &insertion)
+            } else {
+                try Self.write(event, by: &update)
+            }
         }
+    }
+
+    private static func write(_ event: Event, by row: inout BoundStatement) throws {
+        // A superseded event has no fingerprint: a report that repeats it concerns the event it was joined to.
+        let fingerprint = event.supersededBy == nil ? event.preferred.report.fingerprint : nil
+        row.put(event.number)
+        row.put(event.supersededBy)
+        row.put(event.isWithdrawn)
+        row.put(fingerprint)
+        ReportColumns.write(event.state, to: &row)
+        try row.execute()
     }
 
     private func write(_ reports: [(event: Int64, report: ReceivedReport)]) throws {
@@ -119,15 +130,24 @@ struct SQLiteAbsorption {
         }
     }
 
-    private func write(_ numbers: [AgencyID: Int64]) throws {
-        var row = try BoundStatement(
-            db, "INSERT OR REPLACE INTO identifier (agency, id, event) VALUES (?, ?, ?)")
-        for (id, number) in numbers {
-            row.put(id.agency.rawValue)
-            row.put(id.id)
-            row.put(number)
-            try row.execute()
+    /// Writes which events ids lead to, in the order of the table, so that neighbours are written together.
+    private func write(_ numbers: [AgencyID: Int64], before: [AgencyID: Int64]) throws {
+        var insertion = try BoundStatement(db, "INSERT INTO identifier (event, id, agency) VALUES (?, ?, ?)")
+        var update = try BoundStatement(db, "UPDATE identifier SET event = ? WHERE id = ? AND agency = ?")
+        for (id, number) in numbers.sorted(by: { $0.key.id < $1.key.id }) {
+            if before[id] == nil {
+                try Self.write(id, number, by: &insertion)
+            } else {
+                try Self.write(id, number, by: &update)
+            }
         }
+    }
+
+    private static func write(_ id: AgencyID, _ number: Int64, by row: inout BoundStatement) throws {
+        row.put(number)
+        row.put(id.id)
+        row.put(id.agency.rawValue)
+        try row.execute()
     }
 
     private func write(_ changes: [CatalogChange]) throws {

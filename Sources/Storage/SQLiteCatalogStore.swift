@@ -36,7 +36,12 @@ public struct SQLiteCatalogStore: CatalogStore {
             if try pool.read(migrator.hasBeenSuperseded) { throw StoreError.newerVersion(path: path) }
             try migrator.migrate(pool)
             // After opening: GRDB sets NORMAL for WAL, which may forget the last commits when the power fails.
-            try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+            try pool.writeWithoutTransaction { db in
+                try db.execute(sql: "PRAGMA synchronous = FULL")
+                // Kibibytes, for the writer alone: a batch of an import changes more than SQLite keeps by itself, and what
+                // it cannot keep it writes and reads again before the commit.
+                try db.execute(sql: "PRAGMA cache_size = -32768")
+            }
         } catch let error as StoreError {
             throw error
         } catch {
@@ -48,16 +53,16 @@ public struct SQLiteCatalogStore: CatalogStore {
     public func absorb(_ batch: ReportBatch) async throws(StoreError) -> BatchOutcome {
         let (news, repeated) = try await read { db in
             var known = try SQLiteKnownReports(db)
-            var news: [EventReport] = []
+            var news: [Int] = []
             var repeated: Set<Int64> = []
-            for report in batch.reports {
-                if let event = try known.event(repeatedBy: report) {
+            for place in batch.reports.indices {
+                if let event = try known.event(repeatedBy: batch.reports[place]) {
                     repeated.insert(event)
                 } else {
-                    news.append(report)
+                    news.append(place)
                 }
             }
-            return (news, repeated)
+            return (news.count == batch.reports.count ? batch.reports : news.map { batch.reports[$0] }, repeated)
         }
         var outcome = BatchOutcome()
         if !news.isEmpty {

@@ -7,6 +7,13 @@ struct ByteWriter {
     @inline(__always)
     mutating func put(_ byte: UInt8) { bytes.append(byte) }
 
+    /// Writes text that stands in the source, which is copied from where it lies; literals come here.
+    @inline(__always)
+    mutating func put(_ text: StaticString) {
+        putAll(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    @_disfavoredOverload
     @inline(__always)
     mutating func put(_ text: String) {
         var text = text
@@ -26,7 +33,7 @@ struct ByteWriter {
                 digits[start] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
                 rest /= 10
             } while rest > 0
-            bytes.append(contentsOf: digits[start...])
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
         }
     }
 
@@ -41,8 +48,8 @@ struct ByteWriter {
         let size = number.magnitude
         var scale = 1.0
         for decimals in 0...7 where size < 1e8 {
-            let digits = (size * scale).rounded()
-            if digits / scale == size { return put(Int(digits), decimals: decimals, isNegative: number < 0) }
+            let digits = Int(size * scale + 0.5)
+            if Double(digits) / scale == size { return put(digits, decimals: decimals, isNegative: number < 0) }
             scale *= 10
         }
         let text = number.description
@@ -67,17 +74,22 @@ struct ByteWriter {
     }
 
     private mutating func put(_ digits: Int, decimals: Int, isNegative: Bool) {
-        if isNegative { put(UInt8(ascii: "-")) }
-        guard decimals > 0 else { return put(digits) }
-        var scale = 1
-        for _ in 0..<decimals { scale *= 10 }
-        put(digits / scale)
-        put(UInt8(ascii: "."))
-        var rest = digits % scale
-        while scale > 1 {
-            scale /= 10
-            put(0x30 + UInt8(truncatingIfNeeded: rest / scale))
-            rest %= scale
+        var rest = UInt(digits)
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { written in
+            var start = written.count
+            func write(_ byte: UInt8) {
+                start -= 1
+                written[start] = byte
+            }
+            func writeDigit() {
+                write(0x30 + UInt8(truncatingIfNeeded: rest % 10))
+                rest /= 10
+            }
+            for _ in 0..<decimals { writeDigit() }
+            if decimals > 0 { write(UInt8(ascii: ".")) }
+            repeat { writeDigit() } while rest > 0
+            if isNegative { write(UInt8(ascii: "-")) }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: written[start...]))
         }
     }
 }

@@ -12,8 +12,13 @@ extension ByteWriter {
     mutating func putJSONCharacters(of text: String) {
         var text = text
         text.withUTF8 { characters in
-            let isPlain = !characters.contains { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-            if isPlain { putAll(characters) } else { putEscaping(characters) }
+            // All are looked at, whatever is found: that goes by sixteen at a time.
+            var special: UInt8 = 0
+            for character in characters {
+                let isMark = character == UInt8(ascii: "\"") || character == UInt8(ascii: "\\")
+                special |= character < 0x20 || isMark ? 1 : 0
+            }
+            if special == 0 { putAll(characters) } else { putEscaping(characters) }
         }
     }
 

@@ -60,9 +60,4 @@ extension ByteWriter {
         put(name)
         put(UInt8(ascii: ">"))
     }
-
-    @inline(__always)
-    mutating func put(_ text: StaticString) {
-        putAll(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
 }

@@ -143,11 +143,11 @@ function askForPast() {
   else if (!holdings.holds(span, clock.now())) connection.askFor(span);
 }
 
-/** Asks for what may have come of the chosen days and of the present ones. */
+/** Asks for what may have come of the chosen days; what comes of the past 30, the live stream tells. */
 function askAgain() {
   const span = past();
-  connection.refresh();
   if (span) connection.askFor(span);
+  else connection.refresh();
 }
 
 /** @param {import('./position.js').Place} place */

@@ -63,9 +63,11 @@ export class EventSet {
       this.#put(quake);
     }
     const gone = columns.whole
-      ? this.newestFirst().filter(({ time, number }) => time >= span.since && time < span.until && !named.has(number))
+      ? this.newestFirst().filter(({ number }) => !named.has(number))
       : [...columns.gone].flatMap((number) => this.#byNumber.get(number) ?? []);
-    for (const quake of gone) if (!this.#changedAfter(quake.number, askedAt)) this.#remove(quake);
+    // An event of other days, which another question brought here, is none of this answer's.
+    const inside = gone.filter(({ time }) => time >= span.since && time < span.until);
+    for (const quake of inside) if (!this.#changedAfter(quake.number, askedAt)) this.#remove(quake);
     return fresh;
   }
 

@@ -80,7 +80,7 @@ function draw(element, core) {
     depth: () => [say('legend.size'), sizes(core), say(`legend.depth.${units}`), ...depthEntries()],
     age: () => [say('legend.size'), sizes(core), say('legend.age'), ...ageEntries()],
   }[symbolColour]();
-  element.replaceChildren(...parts.map((part) => (typeof part === 'string' ? make('h3', '', part) : part)));
+  element.replaceChildren(...parts.map((part) => (typeof part === 'string' ? make('p', 'legend-name', part) : part)));
 }
 
 export class Legend {

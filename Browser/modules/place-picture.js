@@ -37,7 +37,7 @@ const colour = (name) => getComputedStyle(document.documentElement).getPropertyV
  * @param {HTMLCanvasElement} canvas
  */
 const pen = (canvas) =>
-  /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { alpha: false, willReadFrequently: true }));
+  /** @type {CanvasRenderingContext2D | null} */ (canvas.getContext('2d', { alpha: false, willReadFrequently: true }));
 
 /**
  * What there is to paint, one stroke of the brush each.
@@ -73,6 +73,8 @@ async function paintWorld() {
   canvas.width = WORLD;
   canvas.height = WORLD / 2;
   const at = pen(canvas);
+  // A browser that draws nothing leaves the rows without pictures.
+  if (!at) return;
   at.fillStyle = colour('--sea');
   at.fillRect(0, 0, canvas.width, canvas.height);
   at.setTransform(PIXELS_PER_DEGREE, 0, 0, -PIXELS_PER_DEGREE, WORLD / 2, WORLD / 4);
@@ -98,8 +100,9 @@ async function paintWorld() {
 /** @param {HTMLCanvasElement} canvas */
 function draw(canvas) {
   const quake = pictured.get(canvas);
-  if (!quake || !world) return;
-  const { latitude, longitude } = quake, at = pen(canvas);
+  const at = pen(canvas);
+  if (!quake || !world || !at) return;
+  const { latitude, longitude } = quake;
   const across = SIZE * Math.min(MOST_STRETCH, 1 / Math.cos((latitude * Math.PI) / 180));
   const left = (longitude + 180) * PIXELS_PER_DEGREE - across / 2, top = (90 - latitude) * PIXELS_PER_DEGREE - SIZE / 2;
   at.fillStyle = colour('--sea');

@@ -57,6 +57,13 @@ test("an answer of changes replaces its rows and removes what is gone", () => {
     assert.equal(events.numbered(2)?.magnitude, 2.5);
 });
 
+test("an answer of changes says nothing of events outside its span, though it names them as gone", () => {
+    const events = new EventSet();
+    events.takeColumns(answer([[1, 100], [2, 200]]), { span: EVER, askedAt: 0 });
+    events.takeColumns(answer([], { whole: false, gone: [1, 2] }), { span: { since: 150, until: Infinity }, askedAt: 1 });
+    assert.deepEqual(numbers(events), [1]);
+});
+
 test("an event that is as it was stays the same object, and one that changed keeps its texts until new ones come", () => {
     const events = new EventSet();
     events.takeColumns(answer([[1, 100, 1]]), { span: EVER, askedAt: 0 });

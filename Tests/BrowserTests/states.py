@@ -46,6 +46,7 @@ def walk(page):
         lift(page, "full")
         yield "whole list"
     yield from filters(page)
+    yield from days(page)
     lift(page, "half")
     yield from event(page)
     yield from search(page)
@@ -64,6 +65,15 @@ def filters(page):
     expect(undo).to_have_count(0)
     page.locator("#filters-open").click()
     expect(page.locator("#filters")).to_be_hidden()
+
+
+def days(page):
+    page.locator("#days-open").click()
+    expect(page.locator("#calendar")).to_be_visible()
+    page.locator("#calendar-days [data-day]:not([aria-disabled=true])").first.click()
+    yield "calendar"
+    page.keyboard.press("Escape")
+    expect(page.locator("#calendar")).to_be_hidden()
 
 
 def event(page):

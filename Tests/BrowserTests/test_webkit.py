@@ -2,6 +2,7 @@
 
 import re
 import sys
+from datetime import datetime, timedelta
 
 import pytest
 from pages import ARTEFACTS, MONTH
@@ -143,6 +144,20 @@ def test_another_language_is_spoken_and_kept(webkit, month):
     browser.driver.refresh()
     browser.until("globalThis.epicenter !== undefined && document.documentElement.lang === 'tr'", 60)
     assert catalogue("tr")["filter.open"] in browser.text("#filters-open")
+
+
+def test_days_are_chosen_in_the_calendar(webkit, month):
+    browser = webkit(month, "/", PHONE)
+    day = datetime.fromtimestamp(month.state()["now"] / 1000).date().replace(day=1)
+    first, last = (day - timedelta(days=ago) for ago in (5, 2))
+    browser.click("#days-open")
+    browser.until("document.getElementById('calendar').open")
+    browser.click("#calendar-back")
+    browser.click(f'#calendar [data-day="{first}"]')
+    browser.click(f'#calendar [data-day="{last}"]')
+    browser.click("#calendar-apply")
+    browser.until(f"location.search === '?period={first}..{last}'")
+    assert str(last.day) in browser.text("#days-open")
 
 
 def test_a_place_is_searched_for(webkit, month):

@@ -22,8 +22,6 @@ import { status } from './status.js';
 /** The events are asked for after the stream is open, so that nothing falls between them; but not later than this. */
 const PATIENCE_MILLISECONDS = 300;
 const SOURCES_MILLISECONDS = 30_000;
-/** Changes alone are asked for no longer than this, so that a whole answer that a cache keeps is never much older. */
-const WHOLE_MILLISECONDS = 1_800_000;
 
 export class Connection {
   /**
@@ -37,7 +35,6 @@ export class Connection {
   #asked = false;
   /** @type {string | null} */
   #revision = null;
-  #wholeAt = -Infinity;
 
   /**
    * @param {import('./clock.js').Clock} clock
@@ -118,10 +115,7 @@ export class Connection {
 
   /** The question about the past 30 days: for what changed of them, where much of them is held. */
   #news() {
-    const old = performance.now() - this.#wholeAt > WHOLE_MILLISECONDS;
-    /** @type {Record<string, string>} */
-    const question = this.#revision === null || old ? {} : { since: this.#revision };
-    return question;
+    return /** @type {Record<string, string>} */ (this.#revision === null ? {} : { since: this.#revision });
   }
 
   /**
@@ -129,7 +123,6 @@ export class Connection {
    * @param {number} askedAt
    */
   #takePresent(columns, askedAt) {
-    if (columns.whole) this.#wholeAt = askedAt;
     this.#revision = columns.revision;
     if (shownFromKept() === null) {
       if (columns.start !== null) this.clock.suggest(columns.start + PAST.month);

@@ -115,19 +115,6 @@ export function spanOf(period, now, zone) {
 }
 
 /**
- * The shortest moving period that reaches back to the beginning of a period; the longest where none does.
- * @param {Period} period
- * @param {number} now
- * @param {Zone} zone
- * @returns {Moving}
- */
-export function feedOf(period, now, zone) {
-  const reach = now - spanOf(period, now, zone).since;
-  const names = /** @type {Moving[]} */ (Object.keys(PAST));
-  return names.find((name) => PAST[name] >= reach) ?? names[names.length - 1];
-}
-
-/**
  * The days that a period touches, earliest first.
  * @param {Period} period
  * @param {number} now

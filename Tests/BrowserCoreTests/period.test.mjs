@@ -1,7 +1,7 @@
 // Periods, days and parts, in zones with and without summer time.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayAfter, dayCount, dayOf, daysOf, dayStart, feedOf, partSpan, readPeriod, spanOf } from '../../Browser/modules/period.js';
+import { dayAfter, dayCount, dayOf, daysOf, dayStart, partSpan, readPeriod, spanOf } from '../../Browser/modules/period.js';
 
 const HOUR = 3_600_000, DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 10, 21, 12, 30);
@@ -63,14 +63,6 @@ test('the days of a period cover it without a gap', () => {
       parts.slice(1).forEach((part, index) => assert.equal(part.since, parts[index].until));
     }
   });
-});
-
-test('the feed that is asked for is the shortest that holds the period', () => {
-  for (const period of ['hour', 'day', 'week', 'month']) assert.equal(feedOf(period, NOW, 'utc'), period);
-  assert.equal(feedOf('2026-11-21..2026-11-21', NOW, 'utc'), 'day');
-  assert.equal(feedOf('2026-11-20..2026-11-20', NOW, 'utc'), 'week');
-  assert.equal(feedOf('2026-11-01..2026-11-02', NOW, 'utc'), 'month');
-  assert.equal(feedOf('2020-11-01..2020-11-02', NOW, 'utc'), 'month');
 });
 
 test('a part ends with its day and never leaves the period', () => {

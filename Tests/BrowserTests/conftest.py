@@ -1,4 +1,4 @@
-"""Chromium, pages that are watched for errors, and servers to look at."""
+"""Chromium with the map and without, pages that are watched for errors, and servers to look at."""
 
 import json
 import re
@@ -14,16 +14,38 @@ expect.set_options(timeout=20 * SECONDS)  # the map is drawn without a graphics 
 
 
 @pytest.fixture(scope="session")
-def chromium():
+def failures():
+    """Where the pictures of the pages of failed tests go; those of the run before are gone."""
+    folder = ARTEFACTS / "failed"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def launch():
+    """Starts Chromium, with switches of its own."""
     names = ("chromium", "chromium-browser", "/Applications/Chromium.app/Contents/MacOS/Chromium")
     path = next((found for name in names if (found := shutil.which(name))), None)
     assert path, "Chromium is missing: run scripts/setup.sh browser"
     assert (program.APP / "index.html").exists(), f"{program.APP} is missing: run make app"
-    ARTEFACTS.mkdir(exist_ok=True)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, headless=True, args=["--no-sandbox"])
-        yield browser
-        browser.close()
+        yield lambda *switches: playwright.chromium.launch(executable_path=path, args=["--no-sandbox", *switches])
+
+
+@pytest.fixture(scope="session")
+def chromium(launch):
+    browser = launch()
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def chromium_without_map(launch):
+    """Has no WebGL, and composes its pages without it too."""
+    browser = launch("--disable-gpu", "--disable-3d-apis")
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -73,11 +95,14 @@ class Watch:
 
 
 @pytest.fixture
-def visit(chromium, request, serve):
+def visit(failures, request, serve):
     """Opens a page: `visit(server, "/?period=week", viewport=PHONE, dark=True)`. Its errors fail the test.
 
     It asks for `serve` so that the servers are ended after the pages, which would report their loss.
     """
+    mark, failed_before = request.node.get_closest_marker("map"), request.session.testsfailed
+    has_map = mark is None or mark.kwargs["drawn"]
+    chromium = request.getfixturevalue("chromium" if has_map else "chromium_without_map")
     contexts, pages = [], []
 
     def open_page(server, path="/", viewport=DESKTOP, dark=False, before=None, **options):
@@ -97,13 +122,16 @@ def visit(chromium, request, serve):
             page.add_init_script(before)
         page.goto(server.url + path)
         until_ready(page)
+        assert page.evaluate("epicenter.map !== null") == has_map
         return page
 
     yield open_page
     try:
-        for number, page in enumerate(pages):
+        if request.session.testsfailed > failed_before:
             name = re.sub(r"\W+", "-", request.node.name).strip("-")
-            page.screenshot(path=ARTEFACTS / f"{name}{number or ''}.png")
+            for number, page in enumerate(pages):
+                page.screenshot(path=failures / f"{name}{number or ''}.png")
+        for page in pages:
             page.watch.check()
     finally:
         for context in contexts:

@@ -30,6 +30,8 @@ COLOUR_OF_DEPTH = """depth => {
     const colour = found?.layer.paint['circle-color'];
     return colour ? [colour.r, colour.g, colour.b].map((part) => Math.round(part * 255 / colour.a)).join() : null;
 }"""
+OPACITY_OF_DEPTH = """depth => epicenter.map.queryRenderedFeatures({layers: ['events']})
+    .find((f) => f.properties.depth === depth).layer.paint['circle-opacity']"""
 NAMES = "layer => epicenter.map.queryRenderedFeatures({layers: [layer]}).map((f) => f.properties.name)"
 VIEW = "(() => { const m = epicenter.map, at = m.getCenter(); return [at.lng, at.lat, m.getZoom()]; })()"
 
@@ -82,8 +84,7 @@ def test_circles_are_coloured_by_magnitude_depth_or_age(visit, month):
     expect(page.locator("#legend")).to_contain_text("Colour: depth in kilometers")
     expect(page.locator("#legend")).to_contain_text("Size: magnitude")
     swatch = page.locator("#legend .legend-steps .dot").evaluate("e => getComputedStyle(e).backgroundColor")
-    opacity = page.evaluate("epicenter.map.getPaintProperty('events', 'circle-opacity')")
-    assert swatch.endswith(f" / {opacity})"), "the legend's colours are as dense as the map's"
+    assert swatch.endswith(f" / {page.evaluate(OPACITY_OF_DEPTH, LONELY['depth'])})"), "as dense as on the map"
     paint_by(page, "Age")
     # Five hours ago: of the past day.
     until(page, f"depth => ({COLOUR_OF_DEPTH})(depth) === '245,138,31'", arg=LONELY["depth"])

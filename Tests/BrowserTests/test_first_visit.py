@@ -25,7 +25,7 @@ from playwright.sync_api import expect
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_month_of_ten_thousand_events(visit, month, viewport, dark):
-    page = visit(month, "/?period=month", viewport, dark)
+    page = visit(month, "/?period=month", viewport, dark, sharp=True)
     expect_shown(page, MONTH)
     expect_drawn(page)
     expect_pill(page, "^Live, USGS")

@@ -1,6 +1,5 @@
 """Being told of earthquakes while the app is open: off at first, by a sound and a notification, near or anywhere."""
 
-import pytest
 from installed import until_kept
 from pages import DESKTOP, PHONE, WITHOUT_MAP, expect_open, row, shown, until, until_ready
 from playwright.sync_api import expect

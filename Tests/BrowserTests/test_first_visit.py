@@ -55,6 +55,8 @@ def test_day_and_night_follow_the_system(visit, month):
     assert day.evaluate(colour) > 0.8
     assert night.evaluate(colour) < 0.2
     sea = "epicenter.map.getPaintProperty('sea', 'background-color')"
+    expect_drawn(day)
+    expect_drawn(night)
     before = day.evaluate(sea)
     day.emulate_media(color_scheme="dark")
     until(day, f"before => {sea} !== before", arg=before)

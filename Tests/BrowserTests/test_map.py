@@ -148,6 +148,7 @@ def test_countries_and_cities_are_named_in_the_chosen_language_without_a_font_se
 
 def test_names_are_drawn_below_circles(visit, month):
     page = visit(month)
+    expect_drawn(page)
     order = page.evaluate("epicenter.map.getStyle().layers.map((layer) => layer.id)")
     assert max(order.index("countries"), order.index("cities")) < order.index("events") < order.index("recent")
 

@@ -11,6 +11,7 @@ from pages import (
     PHONE,
     WITH_MAP,
     WITHOUT_MAP,
+    expect_drawn,
     expect_open,
     row_at,
     until,
@@ -230,6 +231,7 @@ def test_a_chosen_theme_outweighs_the_systems(visit, month, dark):
 def test_the_map_follows_a_chosen_theme(visit, month):
     sea = "epicenter.map.getPaintProperty('sea', 'background-color')"
     page = visit(month)
+    expect_drawn(page)
     light = page.evaluate(sea)
     open_settings(page)
     choose(page, "theme", "dark")
@@ -237,6 +239,7 @@ def test_the_map_follows_a_chosen_theme(visit, month):
     dark = page.evaluate(sea)
     page.reload()
     until_ready(page)
+    expect_drawn(page)
     assert page.evaluate(sea) == dark
     open_settings(page)
     choose(page, "theme", "system")

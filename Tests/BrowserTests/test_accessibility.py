@@ -9,10 +9,12 @@ from states import viewport, walk
 
 
 def violations(page):
-    found = Axe().run(page).response
+    if page.evaluate("typeof axe === 'undefined'"):
+        page.evaluate(Axe().axe_script)
+    found = page.evaluate("axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)")
     return [
         f"{violation['id']}: {violation['help']} ({node['html'][:120]})"
-        for violation in found["violations"]
+        for violation in found
         for node in violation["nodes"][:3]
     ]
 

@@ -34,22 +34,25 @@ public struct BeachBall: Hashable, Sendable {
     public init(_ tensor: MomentTensor) {
         let eigen = tensor.matrix.eigen
         let circle = HorizonArc(from: 0, by: 2 * .pi).vectors
-        guard eigen[0].value > 0 else {
+        guard eigen.first.value > 0 else {
             outlines = []
             return
         }
-        guard eigen[2].value < 0 else {
-            outlines = [circle.map(Self.point)]
+        guard eigen.third.value < 0 else {
+            outlines = [circle.map { Self.point($0) }]
             return
         }
         // Of three eigenvalues with both signs one stands alone: around its axis the sign changes on a cone.
-        let isTensionAlone = eigen[1].value <= 0
+        let isTensionAlone = eigen.second.value <= 0
         let cone =
             isTensionAlone
-            ? NodalCone(alone: eigen[0], others: (eigen[1], eigen[2]))
-            : NodalCone(alone: eigen[2], others: (eigen[0], eigen[1]))
-        let caps = [1.0, -1.0].flatMap { cone.lowerOutlines(nappe: $0) }
-        let drawn = isTensionAlone ? caps : [circle] + caps
-        outlines = drawn.map { $0.map(Self.point) }
+            ? NodalCone(alone: eigen.first, others: (eigen.second, eigen.third))
+            : NodalCone(alone: eigen.third, others: (eigen.first, eigen.second))
+        var drawn: [[Point]] = isTensionAlone ? [] : [circle.map { Self.point($0) }]
+        for nappe in [1.0, -1.0] {
+            let outline = cone.lowerOutline(nappe: nappe)
+            if !outline.isEmpty { drawn.append(outline.map { Self.point($0) }) }
+        }
+        outlines = drawn
     }
 }

@@ -7,7 +7,7 @@
 struct NodalCone {
     private let axis: Vector
     private let value: Double
-    private let sides: ((value: Double, vector: Vector), (value: Double, vector: Vector))
+    private let sides: (Eigen, Eigen)
 
     /// The steps around a nappe in degrees: a part of a quarter, so that the axes of the others are met.
     private static var stepDegrees: Double { 2 }
@@ -15,8 +15,6 @@ struct NodalCone {
     private static var leastCosine: Double { cosine(.pi / 60) }
     /// What counts as horizontal; rounding is far below it.
     private static var tolerance: Double { 1e-9 }
-
-    typealias Eigen = (value: Double, vector: Vector)
 
     init(alone: Eigen, others: (Eigen, Eigen)) {
         axis = alone.vector
@@ -64,18 +62,18 @@ struct NodalCone {
         appendBetween(middle, other, nappe: nappe, depth: depth + 1, to: &ring)
     }
 
-    /// The part of a nappe's inside that lies below the horizon, as closed outlines of unit vectors; none where all of
+    /// The part of a nappe's inside that lies below the horizon, as a closed outline of unit vectors; empty where all of
     /// it lies above.
     ///
     /// The inside is convex, so what the horizon cuts off it is one piece; cutting goes by Sutherland and Hodgman
     /// (1974), with arcs of the horizon in place of straight edges.
-    func lowerOutlines(nappe: Double) -> [[Vector]] {
+    func lowerOutline(nappe: Double) -> [Vector] {
         let ring = directions(nappe: nappe)
         // What touches the horizon alone belongs to the nappe that lies below it.
         let least = axis.z * nappe < 0 ? Self.tolerance : -Self.tolerance
         let isLow = ring.map { $0.z >= least }
         guard let start = ring.indices.first(where: { isLow[$0] && !isLow[($0 + ring.count - 1) % ring.count] }) else {
-            return isLow[0] ? [ring] : []
+            return isLow[0] ? ring : []
         }
         let inside = axis * nappe
         let entry = Self.crossing(ring[(start + ring.count - 1) % ring.count], ring[start])
@@ -96,7 +94,7 @@ struct NodalCone {
                 exit = nil
             }
         }
-        return [outline]
+        return outline
     }
 
     /// Where the chord between two directions meets the horizon.

@@ -16,10 +16,10 @@ public struct NodalPlane: Hashable, Sendable {
         guard dipDegrees >= 0, dipDegrees <= 90 else { throw .dipOutOfRange(dipDegrees) }
         guard strikeDegrees.isFinite else { throw .notFinite(strikeDegrees) }
         guard rakeDegrees.isFinite else { throw .notFinite(rakeDegrees) }
-        let strike = strikeDegrees.truncatingRemainder(dividingBy: 360)
+        let strike = withoutTurns(strikeDegrees)
         self.strikeDegrees = strike < 0 ? (strike + 360 < 360 ? strike + 360 : 0) : strike
         self.dipDegrees = dipDegrees
-        self.rakeDegrees = rakeDegrees.remainder(dividingBy: 360)
+        self.rakeDegrees = withoutTurns(rakeDegrees)
     }
 
     /// The plane with a normal and a slip of unit length; which way the normal points does not matter.
@@ -41,7 +41,7 @@ public struct NodalPlane: Hashable, Sendable {
 
     /// The plane's normal, upwards, and the slip of the upper block, both of unit length.
     var vectors: (normal: Vector, slip: Vector) {
-        let strike = SineCosine(degrees: strikeDegrees > 180 ? strikeDegrees - 360 : strikeDegrees)
+        let strike = SineCosine(degrees: withoutTurns(strikeDegrees))
         let (dip, rake) = (SineCosine(degrees: dipDegrees), SineCosine(degrees: rakeDegrees))
         let normal = Vector(-dip.sine * strike.sine, dip.sine * strike.cosine, -dip.cosine)
         let along = Vector(strike.cosine, strike.sine, 0)
@@ -76,7 +76,7 @@ extension MomentTensor {
     public var nodalPlanes: (first: NodalPlane, second: NodalPlane)? {
         guard shares.doubleCouple > 1e-6 else { return nil }
         let eigen = matrix.eigen
-        let (t, p) = (eigen[0].vector, eigen[2].vector)
+        let (t, p) = (eigen.first.vector, eigen.third.vector)
         let (sum, difference) = ((t + p) * 0.5.squareRoot(), (t - p) * 0.5.squareRoot())
         let planes = (
             NodalPlane(normal: sum, slip: difference), NodalPlane(normal: difference, slip: sum)

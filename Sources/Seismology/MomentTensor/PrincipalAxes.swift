@@ -25,10 +25,10 @@ extension MomentTensor {
     /// given.
     public var principalAxes: PrincipalAxes {
         let eigen = matrix.eigen
-        return PrincipalAxes(t: axis(eigen[0]), n: axis(eigen[1]), p: axis(eigen[2]))
+        return PrincipalAxes(t: axis(eigen.first), n: axis(eigen.second), p: axis(eigen.third))
     }
 
-    private func axis(_ eigen: (value: Double, vector: Vector)) -> PrincipalAxes.Axis {
+    private func axis(_ eigen: Eigen) -> PrincipalAxes.Axis {
         let down = eigen.vector.z < 0 ? -eigen.vector : eigen.vector
         let horizontal = (down.x * down.x + down.y * down.y).squareRoot()
         return PrincipalAxes.Axis(

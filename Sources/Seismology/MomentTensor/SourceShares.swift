@@ -15,11 +15,12 @@ public struct SourceShares: Hashable, Sendable {
 extension MomentTensor {
     /// The shares of the double couple, of the linear dipole and of the change of volume; their magnitudes add up to 1.
     public var shares: SourceShares {
-        let values = matrix.eigen.map(\.value)
-        let isotropic = (values[0] + values[1] + values[2]) / 3
-        let skew = values[0] + values[2] - 2 * values[1]
+        let eigen = matrix.eigen
+        let (first, second, third) = (eigen.first.value, eigen.second.value, eigen.third.value)
+        let isotropic = (first + second + third) / 3
+        let skew = first + third - 2 * second
         let linearDipole = 2.0 / 3 * skew
-        let doubleCouple = (values[0] - values[2] - skew.magnitude) / 2
+        let doubleCouple = (first - third - skew.magnitude) / 2
         let sum = isotropic.magnitude + linearDipole.magnitude + doubleCouple
         return SourceShares(
             doubleCouple: doubleCouple / sum, linearDipole: linearDipole / sum, isotropic: isotropic / sum)

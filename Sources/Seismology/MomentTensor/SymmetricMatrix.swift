@@ -12,12 +12,19 @@ func cross(_ one: Vector, _ other: Vector) -> Vector {
 
 /// The unit vector of a direction: degrees clockwise from north, and below the horizontal.
 func direction(azimuthDegrees: Double, plungeDegrees: Double) -> Vector {
-    let azimuth = SineCosine(degrees: azimuthDegrees.remainder(dividingBy: 360))
-    let plunge = SineCosine(degrees: plungeDegrees)
+    let azimuth = SineCosine(degrees: withoutTurns(azimuthDegrees))
+    let plunge = SineCosine(degrees: withoutTurns(plungeDegrees))
     return Vector(plunge.cosine * azimuth.cosine, plunge.cosine * azimuth.sine, plunge.sine)
 }
 
-/// A symmetric matrix of three rows.
+/// An angle in degrees without whole turns, -180 to 180; what is not finite counts as 0.
+func withoutTurns(_ degrees: Double) -> Double {
+    guard degrees.isFinite else { return 0 }
+    // Bounded, since rounding leaves more than a turn of what is larger than any angle.
+    return min(max(degrees - 360 * (degrees / 360).rounded(.toNearestOrEven), -180), 180)
+}
+
+/// A symmetric matrix of three rows, not all of it zero.
 struct SymmetricMatrix {
     var xx: Double
     var yy: Double
@@ -40,45 +47,50 @@ struct SymmetricMatrix {
     ///
     /// By Jacobi's rotations (Golub and Van Loan, "Matrix Computations", 8.5), which end when what is off the diagonal
     /// is less than rounding takes; the matrix is scaled, so that squares neither overflow nor vanish.
-    var eigen: [(value: Double, vector: Vector)] {
+    var eigen: (first: Eigen, second: Eigen, third: Eigen) {
         let scale = greatestMagnitude
-        guard scale > 0 else { return [(0, [1, 0, 0]), (0, [0, 1, 0]), (0, [0, 0, 1])] }
-        var rows = [
-            [xx / scale, xy / scale, xz / scale], [xy / scale, yy / scale, yz / scale],
-            [xz / scale, yz / scale, zz / scale],
-        ]
-        var vectors: [Vector] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
+        var x = Eigen(value: xx / scale, vector: [1, 0, 0])
+        var y = Eigen(value: yy / scale, vector: [0, 1, 0])
+        var z = Eigen(value: zz / scale, vector: [0, 0, 1])
+        var rest = (xy: xy / scale, xz: xz / scale, yz: yz / scale)
         for _ in 0..<30 {
-            let rest = squared(rows[0][1]) + squared(rows[0][2]) + squared(rows[1][2])
-            if rest < 1e-36 { break }
-            for (p, q) in [(0, 1), (0, 2), (1, 2)] { rotate(&rows, &vectors, p, q) }
+            if squared(rest.xy) + squared(rest.xz) + squared(rest.yz) < 1e-36 { break }
+            rotate(&x, &y, joint: &rest.xy, &rest.xz, &rest.yz)
+            rotate(&x, &z, joint: &rest.xz, &rest.xy, &rest.yz)
+            rotate(&y, &z, joint: &rest.yz, &rest.xy, &rest.xz)
         }
-        return (0..<3).map { (rows[$0][$0] * scale, vectors[$0]) }.sorted { $0.0 > $1.0 }
+        if x.value < y.value { swap(&x, &y) }
+        if y.value < z.value { swap(&y, &z) }
+        if x.value < y.value { swap(&x, &y) }
+        return (x.scaled(by: scale), y.scaled(by: scale), z.scaled(by: scale))
     }
+}
 
-    /// Makes one element off the diagonal zero, by turning two of the axes.
-    private func rotate(_ rows: inout [[Double]], _ vectors: inout [Vector], _ p: Int, _ q: Int) {
-        guard rows[p][q] != 0 else { return }
-        let theta = (rows[q][q] - rows[p][p]) / (2 * rows[p][q])
-        // The smaller of the two angles; for a huge theta its square would overflow, and the tangent is nearly zero.
-        let tangent =
-            theta.magnitude > 1e150
-            ? 0.5 / theta
-            : Double(signOf: theta, magnitudeOf: 1) / (theta.magnitude + (theta * theta + 1).squareRoot())
-        let cosine = 1 / (tangent * tangent + 1).squareRoot()
-        let sine = tangent * cosine
-        let r = 3 - p - q
-        rows[p][p] -= tangent * rows[p][q]
-        rows[q][q] += tangent * rows[p][q]
-        rows[p][q] = 0
-        rows[q][p] = 0
-        let (toP, toQ) = (rows[r][p], rows[r][q])
-        rows[r][p] = cosine * toP - sine * toQ
-        rows[p][r] = rows[r][p]
-        rows[r][q] = sine * toP + cosine * toQ
-        rows[q][r] = rows[r][q]
-        let (vectorP, vectorQ) = (vectors[p], vectors[q])
-        vectors[p] = vectorP * cosine - vectorQ * sine
-        vectors[q] = vectorP * sine + vectorQ * cosine
-    }
+/// An eigenvalue and its unit vector; while they are sought, an element of the diagonal and its axis.
+struct Eigen {
+    var value: Double
+    var vector: Vector
+
+    func scaled(by scale: Double) -> Eigen { Eigen(value: value * scale, vector: vector) }
+}
+
+/// Turns two axes so that the element they have in common becomes zero; the others are those that each has in common
+/// with the third axis.
+private func rotate(
+    _ p: inout Eigen, _ q: inout Eigen, joint: inout Double, _ ofP: inout Double, _ ofQ: inout Double
+) {
+    guard joint != 0 else { return }
+    let theta = (q.value - p.value) / (2 * joint)
+    // The smaller of the two angles; for a huge theta its square would overflow, and the tangent is nearly zero.
+    let tangent =
+        theta.magnitude > 1e150
+        ? 0.5 / theta
+        : Double(signOf: theta, magnitudeOf: 1) / (theta.magnitude + (theta * theta + 1).squareRoot())
+    let cosine = 1 / (tangent * tangent + 1).squareRoot()
+    let sine = tangent * cosine
+    p.value -= tangent * joint
+    q.value += tangent * joint
+    joint = 0
+    (ofP, ofQ) = (cosine * ofP - sine * ofQ, sine * ofP + cosine * ofQ)
+    (p.vector, q.vector) = (p.vector * cosine - q.vector * sine, p.vector * sine + q.vector * cosine)
 }

@@ -33,8 +33,9 @@ public struct DepthProfile: Hashable, Sendable {
     private init(
         up: Vector, frame: (east: Vector, north: Vector), center: Coordinate, azimuthDegrees: Double
     ) {
-        let rest = azimuthDegrees.isFinite ? azimuthDegrees.truncatingRemainder(dividingBy: 180) : 0
-        let azimuth = rest < 0 ? (rest + 180 < 180 ? rest + 180 : 0) : rest
+        let turned = withoutTurns(azimuthDegrees)
+        let upper = turned < 0 ? turned + 180 : turned
+        let azimuth = upper < 180 ? upper : 0
         let turn = SineCosine(degrees: azimuth)
         self.center = center
         self.azimuthDegrees = azimuth

@@ -46,7 +46,7 @@ struct RecordedSourceTests {
             }
         }
         #expect(tensors == 9)
-        #expect(planes == 12)
+        #expect(planes == 14)
         #expect(shares == 7)
     }
 

@@ -65,8 +65,8 @@ export function tensorOfPlane({ wasm }, { strike, dip, rake }, moment = 1) {
 }
 
 /**
- * The outlines of where the first motion is away from the source, on the lower half of the ball; what lies within an odd
- * number of them is filled.
+ * The outlines of where the first motion is away from the source, on the lower half of the ball; what lies within an
+ * odd number of them is filled.
  * @param {Pick<import('./core.js').Core, 'wasm'>} core
  * @param {Tensor} tensor
  * @param {number} [capacity] how many points there is room for at first
@@ -113,3 +113,14 @@ export function pointOf({ wasm }, { azimuth, plunge }) {
     return [east, north];
   });
 }
+
+/**
+ * Outlines as a path around the middle of a picture, north up, to be filled by the rule `evenodd`.
+ * @param {Point[][]} outlines
+ * @param {number} radius in points
+ */
+export const ballPath = (outlines, radius) => outlines.map((outline) => outline.map(([east, north], at) =>
+  `${at ? 'L' : 'M'}${hundredth(east * radius)} ${hundredth(-north * radius)}`).join('') + 'Z').join('');
+
+/** @param {number} value */
+const hundredth = (value) => Math.round(value * 100) / 100;

@@ -21,7 +21,7 @@
 
 const HEIGHT = 248;
 /** How much of the picture the axes take, in the units of a text of 16 px. */
-const AROUND = { left: 46, top: 28, right: 14, bottom: 46 };
+const AROUND = { left: 58, top: 28, right: 14, bottom: 46 };
 
 /**
  * Where the axes of a chart lie.
@@ -46,4 +46,4 @@ export const roomAcross = ({ left, right, em }, letters) =>
   Math.max(2, Math.floor((right - left) / ((letters * 7.5 + 18) * em)));
 
 /** @param {Area} area */
-export const roomDown = ({ top, bottom, em }) => Math.max(2, Math.floor((bottom - top) / (32 * em)));
+export const roomDown = ({ top, bottom, em }) => Math.max(2, Math.floor((bottom - top) / (24 * em)));

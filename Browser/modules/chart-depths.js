@@ -9,6 +9,7 @@ import { roomAcross, roomDown } from './chart-area.js';
 import { dotsByMagnitude, largestOf, MOST_NAMED } from './chart-over-time.js';
 import {
   count, decimal, direction, kilometersPerUnit, length, lengthNumber, magnitudeWithType, moment, position,
+  shortDirection,
 } from './format.js';
 import { settings } from './settings.js';
 import { linear, roundValues } from './scales.js';
@@ -54,15 +55,18 @@ export function depthsChart(core, all, now, area) {
   if (greatest - least < LEAST_LENGTH) return null;
   const across = linear([least, greatest], [area.left + 6, area.right - 6]);
   const down = linear([shallowest, deepest], [area.top, area.bottom]);
-  const ends = { from: direction((profile.azimuth + 180) % 360), to: direction(profile.azimuth) };
+  const back = (profile.azimuth + 180) % 360;
+  const ends = { from: direction(back), to: direction(profile.azimuth) };
+  const letters = { from: shortDirection(back), to: shortDirection(profile.azimuth) };
   const { units } = settings.current, left = all.length - quakes.length;
   const along = new Map(quakes.map((quake, index) => [quake, profile.along[index]]));
   return {
     title: say('charts.depths'),
     label: say('charts.depths.label', {
-      events: say('summary.events', { count: quakes.length }), depth: length(deepest), along: length(greatest - least), ...ends,
+      events: say('summary.events', { count: quakes.length }), depth: length(deepest),
+      along: length(greatest - least), ...ends,
     }),
-    x: { name: say(`charts.axis.along.${units}`, ends), ticks: ticks(least, greatest, roomAcross(area, 6), across) },
+    x: { name: say(`charts.axis.along.${units}`, letters), ticks: ticks(least, greatest, roomAcross(area, 6), across) },
     y: { name: say(`charts.axis.depth.${units}`), ticks: ticks(shallowest, deepest, roomDown(area), down) },
     marks: dotsByMagnitude(quakes, (quake, index) => [across(profile.along[index]), down(deep(quake))]),
     notes: [
@@ -75,7 +79,7 @@ export function depthsChart(core, all, now, area) {
     table: {
       caption: say('charts.largest', { count: Math.min(quakes.length, MOST_NAMED) }),
       head: [
-        say('charts.axis.time'), say('range.magnitude'), say(`charts.axis.along.${units}`, ends),
+        say('charts.axis.time'), say('range.magnitude'), say(`charts.axis.along.${units}`, letters),
         say(`charts.axis.depth.${units}`),
       ],
       rows: largestOf(quakes).map((quake) => [

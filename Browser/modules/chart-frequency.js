@@ -5,7 +5,7 @@
  * @typedef {import('./chart-area.js').Chart} Chart
  */
 import { roomAcross, roomDown } from './chart-area.js';
-import { bound, count, decimal, magnitude } from './format.js';
+import { bound, count, decimal, magnitude, MISSING } from './format.js';
 import { bars, decades, dots, line, linear, roundValues } from './scales.js';
 import { BIN, frequencyOf, LEAST_EVENTS } from './statistics.js';
 import { say } from './strings.js';
@@ -29,7 +29,7 @@ export function frequencyChart(core, all, area) {
   const exponents = linear([-0.15, powers.length - 1], [area.bottom, area.top]);
   const up = (/** @type {number} */ number) => exponents(Math.log10(number));
   const filled = bins.filter((bin) => bin.count > 0);
-  const fitted = bins.filter((bin) => (bin.line ?? 0) >= 0.7);
+  const onLine = bins.filter((bin) => (bin.line ?? 0) >= 0.7);
   const others = all.length - quakes.length;
   /** @type {import('./chart-area.js').Mark[]} */
   const marks = [
@@ -43,7 +43,7 @@ export function frequencyChart(core, all, area) {
     { look: 'dots', path: dots(bins.map((bin) => [across(bin.magnitude), up(bin.above)])) },
   ];
   if (frequency.line) {
-    marks.push({ look: 'fit', path: line(fitted.map((bin) => [across(bin.magnitude), up(bin.line ?? 1)])) });
+    marks.push({ look: 'fit', path: line(onLine.map((bin) => [across(bin.magnitude), up(bin.line ?? 1)])) });
   }
   const step = powers.length > roomDown(area) ? 2 : 1;
   return {
@@ -73,8 +73,8 @@ export function frequencyChart(core, all, area) {
       head: [
         say('range.magnitude'), say('charts.column.number'), say('charts.column.above'), say('charts.column.line'),
       ],
-      rows: bins.map((bin) =>
-        [magnitude(bin.magnitude), count(bin.count), count(bin.above), bin.line === null ? '–' : decimal(bin.line, 1)]),
+      rows: bins.map(({ magnitude: middle, count: own, above, line: fitted }) =>
+        [magnitude(middle), count(own), count(above), fitted === null ? MISSING : decimal(fitted, 1)]),
     },
   };
 }
@@ -82,8 +82,10 @@ export function frequencyChart(core, all, area) {
 /** @param {import('./statistics.js').Frequency} frequency */
 function lineSentence({ line: fit, completeCount, completeness }) {
   if (fit) {
+    const decimals = fit.bError < 0.0095 ? 3 : 2;
     return say('charts.frequency.line', {
-      b: decimal(fit.b, 2), error: decimal(fit.bError, 2), a: decimal(fit.a, 2), magnitude: magnitude(completeness),
+      b: decimal(fit.b, decimals), error: decimal(fit.bError, decimals), a: decimal(fit.a, 2),
+      magnitude: magnitude(completeness),
       events: say('summary.earthquakes', { count: completeCount }),
     });
   }

@@ -77,7 +77,8 @@ export function magnitudesChart(shown, area) {
   if (!measured.length) return null;
   const value = (/** @type {Earthquake} */ quake) => /** @type {number} */ (quake.magnitude);
   const values = measured.map(value);
-  const least = values.reduce((one, other) => Math.min(one, other)), greatest = values.reduce((one, other) => Math.max(one, other));
+  const least = values.reduce((one, other) => Math.min(one, other));
+  const greatest = values.reduce((one, other) => Math.max(one, other));
   const bottom = Math.floor(least), top = Math.max(Math.ceil(greatest), bottom + 1);
   const across = scaleOfTime(shown, area), up = linear([bottom, top], [area.bottom, area.top]);
   const unmeasured = shown.quakes.length - measured.length;

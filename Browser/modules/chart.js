@@ -15,11 +15,13 @@ import { say } from './strings.js';
  */
 export function picture({ label, x, y, marks }, area) {
   const { left, right, top, bottom, width, height, em } = area;
-  const words = (/** @type {string} */ text, /** @type {Record<string, string | number>} */ at) => shape('text', at, text);
+  const words = (/** @type {string} */ text, /** @type {Record<string, string | number>} */ at) =>
+    shape('text', at, text);
   const across = x.ticks.map(({ at, label: name }) => words(name, {
     x: at, y: bottom + 18 * em, 'text-anchor': at > right - 30 * em ? 'end' : at < left + 12 * em ? 'start' : 'middle',
   }));
-  const upward = y.ticks.map(({ at, label: name }) => words(name, { x: left - 8 * em, y: at + 4.5 * em, 'text-anchor': 'end' }));
+  const upward = y.ticks.map(({ at, label: name }) =>
+    words(name, { x: left - 8 * em, y: at + 4.5 * em, 'text-anchor': 'end' }));
   const grid = y.ticks.map(({ at }) => `M${left} ${at}H${right}`).join('');
   const ticks = x.ticks.map(({ at }) => `M${at} ${bottom}v${5 * em}`).join('');
   return shape(

@@ -47,7 +47,7 @@ export class Charts {
     // The period moves with the clock; a minute more or less draws the same picture.
     const state = [
       Math.floor(until / 60_000), width, document.documentElement.lang, reader.core() !== null,
-      ...shown.map(({ number, magnitude, depthKilometers, place }) => `${number} ${magnitude} ${depthKilometers} ${place !== null}`),
+      ...shown.map((quake) => `${quake.number} ${quake.magnitude} ${quake.depthKilometers} ${quake.place !== null}`),
     ].join();
     if (state === this.#drawn) return;
     this.#drawn = state;

@@ -92,7 +92,8 @@ export function talliesOf({ wasm }, events, edges) {
     doubles(wasm, bounds, edges.length).set(edges);
     wasm.tally(times, magnitudes, count, bounds, edges.length, output);
     const values = doubles(wasm, output, intervals * 2);
-    return Array.from({ length: intervals }, (_, at) => ({ count: values[2 * at], largest: known(values[2 * at + 1]) }));
+    return Array.from({ length: intervals }, (_, at) =>
+      ({ count: values[2 * at], largest: known(values[2 * at + 1]) }));
   });
 }
 

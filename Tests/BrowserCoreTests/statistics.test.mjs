@@ -2,8 +2,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import { outlinesOf, pointOf, sourceOf, tensorOfPlane } from '../../Browser/modules/beachball.js';
+import { ballPath, outlinesOf, pointOf, sourceOf, tensorOfPlane } from '../../Browser/modules/beachball.js';
+import { sourceFacts } from '../../Browser/modules/source-facts.js';
 import { aftershockWindow, frequencyOf, profileOf, scaleOf, talliesOf } from '../../Browser/modules/statistics.js';
+import { useCatalogue } from '../../Browser/modules/strings.js';
+import { catalogues } from './app.mjs';
 
 /** JavaScript's elementary functions differ from the C library's in the last bit; relative to what is compared. */
 const TOLERANCE = 1e-9;
@@ -161,4 +164,22 @@ test('windows of aftershocks are those of the native build', () => {
     near(window?.days ?? null, days);
   }
   assert.equal(aftershockWindow(core, NaN), null);
+});
+
+test('a path holds each outline closed, north up', () => {
+  assert.equal(ballPath([[[0, 1], [1, 0], [0, -1]], [[0.5, 0.25]]], 100), 'M0 -100L100 0L0 100ZM50 -25Z');
+  assert.equal(ballPath([], 100), '');
+});
+
+test('a source is told in words, and planes only where there are some', () => {
+  useCatalogue(catalogues.en);
+  const slip = tensorOfPlane(core, { strike: 30, dip: 60, rake: -80 }, 5.85e20);
+  assert.ok(slip);
+  const told = sourceFacts(/** @type {any} */ (sourceOf(core, slip))).pairs;
+  assert.deepEqual(told.slice(0, 2), [['Scalar moment', '5.85 × 10²⁰ N m'], ['Moment magnitude', '7.78']]);
+  assert.ok(told.some(([, value]) => value === 'strike 30°, dip 60°, rake −80°'));
+  assert.deepEqual(told.slice(-3).map(([, value]) => value), ['100%', '0%', '0%']);
+  const explosion = sourceFacts(/** @type {any} */ (sourceOf(core, tensor([1e15, 1e15, 1e15, 0, 0, 0])))).pairs;
+  assert.equal(explosion.length, told.length - 2);
+  assert.equal(explosion.at(-1)?.[1], '100%');
 });

@@ -39,8 +39,9 @@ export function picture({ label, x, y, marks }, area) {
 /**
  * A table that can be scrolled by key too.
  * @param {Table} table
+ * @param {string} name of the frame around it
  */
-function tableOf({ caption, head, rows }) {
+function tableOf({ caption, head, rows }, name) {
   const cell = (/** @type {string} */ tag, /** @type {string} */ scope, /** @type {string} */ text) => {
     const element = make(tag, '', text);
     if (scope) element.setAttribute('scope', scope);
@@ -50,12 +51,12 @@ function tableOf({ caption, head, rows }) {
     make('tr', '', cell('th', 'row', first), ...rest.map((text) => cell('td', '', text))));
   const table = make(
     'table', 'chart-table', make('caption', '', caption),
-    make('thead', '', make('tr', '', ...head.map((name) => cell('th', 'col', name)))), make('tbody', '', ...lines),
+    make('thead', '', make('tr', '', ...head.map((column) => cell('th', 'col', column)))), make('tbody', '', ...lines),
   );
   const frame = make('div', 'chart-scroller', table);
   frame.tabIndex = 0;
   frame.setAttribute('role', 'region');
-  frame.setAttribute('aria-label', caption);
+  frame.setAttribute('aria-label', name);
   return frame;
 }
 
@@ -68,7 +69,7 @@ function tableOf({ caption, head, rows }) {
 export function figure(chart, area, open) {
   const summary = make('summary', '', say('charts.table'));
   const details = /** @type {HTMLDetailsElement} */ (make('details', 'chart-details', summary));
-  const fill = () => details.children.length > 1 || details.append(tableOf(chart.table));
+  const fill = () => details.children.length > 1 || details.append(tableOf(chart.table, chart.title));
   if (open) fill();
   details.open = open;
   details.addEventListener('toggle', () => details.open && fill());

@@ -12,6 +12,8 @@
  */
 import { doubles, lend } from './lending.js';
 
+import { early } from './early.js';
+
 /** The C library's elementary functions, by name. */
 const ELEMENTARY = {
   sin: Math.sin, cos: Math.cos, tan: Math.tan, asin: Math.asin, acos: Math.acos, atan: Math.atan, atan2: Math.atan2,
@@ -41,7 +43,7 @@ function nearestEven(x) {
  */
 export async function loadCore() {
   try {
-    const response = await fetch('/epicenter.wasm');
+    const response = await (early('/epicenter.wasm') ?? fetch('/epicenter.wasm'));
     if (!response.ok) return null;
     const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), { env: ELEMENTARY });
     return new LoadedCore(/** @type {any} */ (instance.exports));

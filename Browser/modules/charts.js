@@ -1,5 +1,6 @@
 /**
- * The charts of what is shown, in a dialog: they are drawn when it opens, and again when what is shown changes.
+ * The charts of what is shown, in a dialog: they are drawn when it opens, and again when what is shown changes. What
+ * draws them is fetched when they are first opened, so that no visit waits for it.
  *
  * @typedef {import('./earthquake.js').Earthquake} Earthquake
  * @typedef {object} Reader
@@ -9,11 +10,6 @@
  * @property {() => number} now
  * @property {(quakes: Earthquake[]) => void} onNamed the tables name these events
  */
-import { figure } from './chart.js';
-import { areaOf } from './chart-area.js';
-import { depthsChart } from './chart-depths.js';
-import { frequencyChart } from './chart-frequency.js';
-import { largestOf, magnitudesChart, numbersChart } from './chart-over-time.js';
 import { connectDialog } from './dialogs.js';
 import { byId, make, write } from './dom.js';
 import { say } from './strings.js';
@@ -25,6 +21,8 @@ export class Charts {
   #dialog = /** @type {HTMLDialogElement} */ (byId('charts'));
   #body = byId('charts-body');
   #drawn = '';
+  /** @type {typeof import('./chart-drawing.js') | null} */
+  #drawing = null;
 
   /** @param {Reader} reader */
   constructor(reader) {
@@ -32,6 +30,7 @@ export class Charts {
     connectDialog('charts', 'charts-open', () => {
       this.#drawn = '';
       this.#body.replaceChildren();
+      this.#load();
     });
     // When it has opened its width is known, and whenever that changes.
     new ResizeObserver(() => this.show()).observe(this.#body);
@@ -39,7 +38,7 @@ export class Charts {
 
   /** Draws what is shown now, where it is not drawn yet. */
   show() {
-    if (!this.#dialog.open) return;
+    if (!this.#dialog.open || !this.#drawing) return;
     const { reader } = this, { shown, span } = reader.selection(), width = this.#columnWidth();
     write(byId('charts-what'), byId('summary').textContent ?? '');
     const last = shown.reduce((latest, quake) => Math.max(latest, quake.time), 0);
@@ -51,8 +50,14 @@ export class Charts {
     ].join();
     if (state === this.#drawn) return;
     this.#drawn = state;
-    this.#draw({ quakes: shown, since: span.since, until, zone: reader.zone(), now: reader.now() }, width);
-    reader.onNamed(largestOf(shown));
+    const core = reader.core();
+    if (!core || !shown.length) {
+      this.#tell(shown.length ? 'charts.no-core' : 'charts.nothing');
+      return;
+    }
+    const drawn = { quakes: shown, since: span.since, until, zone: reader.zone(), now: reader.now() };
+    this.#drawing.drawInto(this.#body, core, drawn, width);
+    reader.onNamed(this.#drawing.largestOf(shown));
   }
 
   /** Draws everything anew, after the settings have changed. */
@@ -61,34 +66,22 @@ export class Charts {
     this.show();
   }
 
+  async #load() {
+    try {
+      this.#drawing ??= await import('./chart-drawing.js');
+      this.show();
+    } catch {
+      this.#tell('charts.not-loaded');
+    }
+  }
+
+  /** @param {string} key */
+  #tell(key) {
+    this.#body.replaceChildren(make('p', 'chart-note', say(key)));
+  }
+
   #columnWidth() {
     const columns = getComputedStyle(this.#body).gridTemplateColumns.split(' ');
     return Math.min(WIDEST, Math.floor(Number.parseFloat(columns[0])) || this.#body.clientWidth);
-  }
-
-  /**
-   * @param {import('./chart-over-time.js').Shown} shown
-   * @param {number} width
-   */
-  #draw(shown, width) {
-    const core = this.reader.core(), { quakes, now } = shown;
-    if (!core || !quakes.length) {
-      this.#body.replaceChildren(make('p', 'chart-note', say(quakes.length ? 'charts.no-core' : 'charts.nothing')));
-      return;
-    }
-    const em = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16, area = areaOf(width, em);
-    const charts = [
-      magnitudesChart(shown, area), numbersChart(core, shown, area), frequencyChart(core, quakes, area),
-      depthsChart(core, quakes, now, area),
-    ];
-    const before = [...this.#body.children];
-    // A table that is open stays so, and what had the focus has it again.
-    const open = before.map((element) => element.querySelector('details')?.open ?? false);
-    const focused = before.findIndex((element) => element.contains(document.activeElement));
-    const lacking = (/** @type {number} */ at) => say(at === 3 ? 'charts.depths.none' : 'charts.unmeasured-all');
-    const figures = charts.map((chart, at) =>
-      (chart ? figure(chart, area, open[at] ?? false) : make('p', 'chart-note', lacking(at))));
-    this.#body.replaceChildren(...figures);
-    if (focused >= 0) figures[focused]?.querySelector('summary')?.focus({ preventScroll: true });
   }
 }

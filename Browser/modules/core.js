@@ -10,9 +10,8 @@
  * @property {(place: Spot, events: Spot[]) => {meters: Float64Array, azimuths: Float64Array}} distances
  * @property {any} wasm what the executable exports
  */
-import { doubles, lend } from './lending.js';
-
 import { early } from './early.js';
+import { doubles, lend } from './lending.js';
 
 /** The C library's elementary functions, by name. */
 const ELEMENTARY = {
@@ -43,7 +42,8 @@ function nearestEven(x) {
  */
 export async function loadCore() {
   try {
-    const response = await (early('/epicenter.wasm') ?? fetch('/epicenter.wasm'));
+    // What failed when it was asked for early is asked for again.
+    const response = (await early('/epicenter.wasm')?.catch(() => null)) ?? await fetch('/epicenter.wasm');
     if (!response.ok) return null;
     const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), { env: ELEMENTARY });
     return new LoadedCore(/** @type {any} */ (instance.exports));

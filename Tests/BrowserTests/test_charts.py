@@ -64,7 +64,8 @@ def test_the_tables_hold_the_numbers_of_the_pictures(visit, month):
 def test_the_b_value_is_told_with_its_error_and_its_methods(visit, month):
     page = visit(month, "/?period=month")
     figure = chart(open_charts(page), "Magnitude and frequency")
-    expect(figure).to_contain_text(re.compile(r"b = \d\.\d{2,3} ± \d\.\d{2,3}, a = \d+\.\d\d, from [\d,]+ earthquakes"))
+    line = r"b = \d\.\d{2,3} ± \d\.\d{2,3}, a = \d+\.\d\d, from [\d,]+ earthquakes"
+    expect(figure).to_contain_text(re.compile(line))
     expect(figure).to_contain_text("Aki 1965")
     expect(figure).to_contain_text("bins of 0.1")
     expect(figure.locator(".fit")).to_have_count(1)
@@ -95,6 +96,16 @@ def test_nothing_shown_is_said(visit, small):
     page = visit(small, "/?period=day&magnitude=8.5..")
     page.get_by_role("button", name="Charts").click()
     expect(page.get_by_role("dialog", name="Charts")).to_contain_text("Nothing is shown")
+
+
+def test_what_draws_the_charts_is_fetched_when_they_are_opened(visit, small):
+    page = visit(small, "/?period=day")
+    page.watch.allowed = "ERR_FAILED|dynamically imported"
+    drawing = "**/modules/chart-drawing.js"
+    assert not [request for request in page.watch.requests if "/modules/chart" in request and "charts.js" not in request]
+    page.route(drawing, lambda route: route.abort())
+    page.get_by_role("button", name="Charts").click()
+    expect(page.get_by_role("dialog", name="Charts")).to_contain_text("could not be loaded")
 
 
 def test_the_period_is_the_lists(visit, month):

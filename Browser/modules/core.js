@@ -42,8 +42,7 @@ function nearestEven(x) {
  */
 export async function loadCore() {
   try {
-    // What failed when it was asked for early is asked for again.
-    const response = (await early('/epicenter.wasm')?.catch(() => null)) ?? await fetch('/epicenter.wasm');
+    const response = await (early('/epicenter.wasm') ?? fetch('/epicenter.wasm'));
     if (!response.ok) return null;
     const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), { env: ELEMENTARY });
     return new LoadedCore(/** @type {any} */ (instance.exports));

@@ -4,7 +4,7 @@
 const ADDRESSES = ['/columns', '/epicenter.wasm', '/data/world.json', '/data/labels.json'];
 
 /** @type {Map<string, Promise<Response>>} */
-const asked = new Map(ADDRESSES.map((address) => [address, fetch(address, { cache: 'no-cache' })]));
+const asked = new Map((globalThis.document ? ADDRESSES : []).map((address) => [address, fetch(address, { cache: 'no-cache' })]));
 // Whoever takes an answer is told of its failure.
 for (const answer of asked.values()) answer.catch(() => {});
 

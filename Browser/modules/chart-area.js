@@ -47,3 +47,27 @@ export const roomAcross = ({ left, right, em }, letters) =>
 
 /** @param {Area} area */
 export const roomDown = ({ top, bottom, em }) => Math.max(2, Math.floor((bottom - top) / (24 * em)));
+
+/**
+ * How wide a name is, about: of scripts such as Japanese a letter is a square.
+ * @param {string} name
+ * @param {number} em
+ */
+const widthOf = (name, em) => [...name].reduce((sum, letter) => sum + (letter > '\u2e80' ? 13.5 : 8), 0) * em;
+
+/**
+ * Where the names of a horizontal axis begin: in the middle of their ticks, but within the picture; without those that
+ * would lie on the one before.
+ * @param {Tick[]} ticks from left to right
+ * @param {Area} area
+ * @returns {{x: number, label: string}[]} the middle of each name
+ */
+export function namesApart(ticks, { width, em }) {
+  let free = 0;
+  return ticks.flatMap(({ at, label }) => {
+    const half = widthOf(label, em) / 2, x = Math.max(half, Math.min(at, width - half));
+    if (x - half < free) return [];
+    free = x + half + 6 * em;
+    return [{ x, label }];
+  });
+}

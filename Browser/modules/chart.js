@@ -5,6 +5,7 @@
  * @typedef {import('./chart-area.js').Chart} Chart
  * @typedef {import('./chart-area.js').Table} Table
  */
+import { namesApart } from './chart-area.js';
 import { make, shape } from './dom.js';
 import { say } from './strings.js';
 
@@ -17,9 +18,8 @@ export function picture({ label, x, y, marks }, area) {
   const { left, right, top, bottom, width, height, em } = area;
   const words = (/** @type {string} */ text, /** @type {Record<string, string | number>} */ at) =>
     shape('text', at, text);
-  const across = x.ticks.map(({ at, label: name }) => words(name, {
-    x: at, y: bottom + 18 * em, 'text-anchor': at > right - 30 * em ? 'end' : at < left + 12 * em ? 'start' : 'middle',
-  }));
+  const across = namesApart(x.ticks, area).map(({ x: middle, label: name }) =>
+    words(name, { x: middle, y: bottom + 18 * em, 'text-anchor': 'middle' }));
   const upward = y.ticks.map(({ at, label: name }) =>
     words(name, { x: left - 8 * em, y: at + 4.5 * em, 'text-anchor': 'end' }));
   const grid = y.ticks.map(({ at }) => `M${left} ${at}H${right}`).join('');

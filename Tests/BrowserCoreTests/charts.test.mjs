@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import { areaOf } from '../../Browser/modules/chart-area.js';
+import { areaOf, namesApart } from '../../Browser/modules/chart-area.js';
 import { depthsChart } from '../../Browser/modules/chart-depths.js';
 import { frequencyChart } from '../../Browser/modules/chart-frequency.js';
 import { magnitudesChart, numbersChart } from '../../Browser/modules/chart-over-time.js';
@@ -152,4 +152,12 @@ test('few events have no line, mixed types a warning, and nothing no chart', () 
   assert.equal(depthsChart(core, one, NOW, area), null);
   assert.equal(magnitudesChart({ ...week, quakes: [quakes[0]] }, area), null);
   assert.ok(magnitudesChart({ ...week, quakes: [quakes[1]] }, area));
+});
+
+test('names of an axis lie within the picture, and none on another', () => {
+  const area = areaOf(300, 1), at = (/** @type {number} */ place) => ({ at: place, label: '10,000' });
+  assert.deepEqual(namesApart([at(58), at(80), at(150), at(298)], area).map(({ x }) => x), [58, 150, 276]);
+  assert.deepEqual(namesApart([at(1)], area).map(({ x }) => x), [24]);
+  assert.equal(namesApart([{ at: 60, label: '11月20日' }, { at: 120, label: '11月27日' }], area).length, 1);
+  assert.equal(namesApart([{ at: 60, label: '20 Nov' }, { at: 130, label: '27 Nov' }], area).length, 2);
 });

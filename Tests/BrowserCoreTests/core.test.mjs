@@ -9,7 +9,7 @@ import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 
 /** What a page has to fetch before it can compute, in bytes. */
-const MOST_BYTES = 32 * 1024;
+const MOST_BYTES = 48 * 1024;
 /** JavaScript's elementary functions differ from the C library's in the last bit. */
 const DISTANCE_TOLERANCE_METERS = 1e-6;
 /** How far astray a different azimuth may lead where that matters most. */
@@ -26,18 +26,20 @@ before(async () => {
     wasm = (await WebAssembly.instantiate(module, { env: Math })).exports;
 });
 
-test("only four elementary functions are imported", () => {
+test("only elementary functions are imported", () => {
     const imports = WebAssembly.Module.imports(module).map(({ module, name, kind }) => `${module}.${name} ${kind}`);
     assert.deepEqual(imports.sort(), [
-        "env.atan2 function", "env.cbrt function", "env.cos function", "env.sin function",
+        "env.atan2 function", "env.cbrt function", "env.cos function", "env.exp function", "env.log function",
+        "env.sin function",
     ]);
 });
 
 test("the memory and the functions of the page are exported, and nothing else", () => {
     const exports = WebAssembly.Module.exports(module).map(({ name, kind }) => `${name} ${kind}`);
     assert.deepEqual(exports.sort(), [
-        "allocate function", "distances function", "memory memory", "release function", "severities function",
-        "symbols function",
+        "aftershock_window function", "allocate function", "ball_point function", "beach_ball function",
+        "distances function", "frequency function", "memory memory", "plane_tensor function", "profile function",
+        "release function", "severities function", "source function", "symbols function", "tally function",
     ]);
 });
 

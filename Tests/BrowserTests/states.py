@@ -106,10 +106,10 @@ def search(page):
 
 
 def dialogs(page):
-    dialogs = [("sources", "#pill"), ("layers", "#layers-open"), ("settings", "#settings-open")]
+    openers = {"charts": "#charts-open", "sources": "#pill", "layers": "#layers-open", "settings": "#settings-open"}
     if page.evaluate("epicenter.map === null"):
-        dialogs.remove(("layers", "#layers-open"))
-    for name, opener in dialogs:
+        del openers["layers"]
+    for name, opener in openers.items():
         page.locator(opener).click()
         expect(page.locator(f"#{name}")).to_be_visible()
         yield name

@@ -68,6 +68,7 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
             swiftSettings: strict),
+        .target(name: "Surroundings", dependencies: ["Seismology"], swiftSettings: strict),
         .target(
             name: "Monitor",
             dependencies: [

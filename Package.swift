@@ -72,7 +72,7 @@ let package = Package(
         .target(
             name: "Monitor",
             dependencies: [
-                "Agencies", "Catalog", "Formats", "Seismology", "Storage",
+                "Agencies", "Catalog", "Formats", "Seismology", "Storage", "Surroundings",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
@@ -80,7 +80,7 @@ let package = Package(
         .target(
             name: "WebService",
             dependencies: [
-                "Catalog", "Formats", "Monitor", "Seismology", "Storage",
+                "Agencies", "Catalog", "Formats", "Monitor", "Seismology", "Storage", "Surroundings",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -95,7 +95,7 @@ let package = Package(
         .executableTarget(
             name: "epicenter",
             dependencies: [
-                "Agencies", "Catalog", "Formats", "Monitor", "Seismology", "Storage", "WebService",
+                "Agencies", "Catalog", "Formats", "Monitor", "Seismology", "Storage", "Surroundings", "WebService",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -134,9 +134,11 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "SurroundingsTests", dependencies: ["Seismology", "Surroundings"], swiftSettings: strict),
+        .testTarget(
             name: "MonitorTests",
             dependencies: [
-                "Agencies", "Catalog", "Formats", "Monitor", "Seismology", "Storage",
+                "Agencies", "Catalog", "Formats", "Monitor", "Seismology", "Storage", "Surroundings", "TestSupport",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],
@@ -144,7 +146,7 @@ let package = Package(
         .testTarget(
             name: "WebServiceTests",
             dependencies: [
-                "Catalog", "Formats", "Monitor", "Seismology", "Storage", "WebService",
+                "Agencies", "Catalog", "Formats", "Monitor", "Seismology", "Storage", "Surroundings", "WebService",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],

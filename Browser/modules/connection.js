@@ -19,8 +19,6 @@ import { PAST } from './period.js';
 import { Refresher } from './refresher.js';
 import { status } from './status.js';
 
-/** The events are asked for after the stream is open, so that nothing falls between them; but not later than this. */
-const PATIENCE_MILLISECONDS = 300;
 const SOURCES_MILLISECONDS = 30_000;
 
 export class Connection {
@@ -32,7 +30,8 @@ export class Connection {
   /** @type {Omit<import('./status.js').Facts, 'feedFailure'>} */
   #facts = { connected: null, lostAt: null, heardAt: null, sources: null };
   #sourcesAt = -Infinity;
-  #asked = false;
+  /** Whether the question under way was asked before the stream was open, so that something may fall between them. */
+  #asksAgain = false;
   /** @type {string | null} */
   #revision = null;
 
@@ -72,8 +71,8 @@ export class Connection {
   }
 
   start() {
+    this.refresh();
     this.live.run();
-    setTimeout(() => this.#asked || this.refresh(), PATIENCE_MILLISECONDS);
   }
 
   /** Whether events are being asked for. */
@@ -83,7 +82,7 @@ export class Connection {
 
   /** Asks for what is new. */
   refresh() {
-    this.#asked = true;
+    this.#asksAgain = false;
     this.present.refresh(null);
   }
 
@@ -129,13 +128,16 @@ export class Connection {
       this.#heard();
     }
     this.reader.onPresent(columns, askedAt);
+    // Once this question is over.
+    if (this.#asksAgain) queueMicrotask(() => this.refresh());
   }
 
   /** @param {boolean} resumed */
   #opened(resumed) {
     this.#facts.connected = true;
     this.#facts.lostAt = null;
-    if (!resumed || this.present.failure !== null || shownFromKept() !== null) this.refresh();
+    if (!resumed && this.present.busy) this.#asksAgain = true;
+    else if (!resumed || this.present.failure !== null || shownFromKept() !== null) this.refresh();
     this.reader.onBack();
     this.reader.onStatus();
   }

@@ -68,6 +68,7 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
             swiftSettings: strict),
+        .target(name: "Recordings", dependencies: ["Positioning"], swiftSettings: strict),
         .target(name: "Surroundings", dependencies: ["Seismology"], swiftSettings: strict),
         .target(
             name: "Monitor",
@@ -95,7 +96,8 @@ let package = Package(
         .executableTarget(
             name: "epicenter",
             dependencies: [
-                "Agencies", "Catalog", "Formats", "Monitor", "Seismology", "Storage", "Surroundings", "WebService",
+                "Agencies", "Catalog", "Formats", "Monitor", "Positioning", "Recordings", "Seismology", "Storage",
+                "Surroundings", "WebService",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -110,7 +112,11 @@ let package = Package(
             name: "SeismologyTests", dependencies: ["Seismology"], resources: [.copy("Fixtures")],
             swiftSettings: strict),
         .testTarget(
-            name: "PositioningTests", dependencies: ["Formats", "Positioning", "Seismology", "TestSupport"],
+            name: "PositioningTests",
+            dependencies: ["Formats", "Positioning", "Recordings", "Seismology", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RecordingsTests", dependencies: ["Formats", "Positioning", "Recordings", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "CatalogTests", dependencies: ["Catalog", "Seismology", "TestSupport"], swiftSettings: strict),

@@ -10,6 +10,7 @@ internal import NIOCertificateReloading
 internal import NIOCore
 internal import NIOSSL
 public import ServiceLifecycle
+public import Surroundings
 
 /// What the web service is told by the operator.
 public struct WebServiceOptions: Sendable {
@@ -42,6 +43,7 @@ public struct WebService: Service {
     private let monitor: CatalogMonitor
     private let history: HistoryDesk?
     private let surroundings: EventSurroundings?
+    private let elevation: ElevationDesk?
     private let logger: Logger
     private let onListening: @Sendable (String) async -> Void
 
@@ -52,17 +54,19 @@ public struct WebService: Service {
     ///   - options: What the operator wants.
     ///   - history: Fetches past days for the app; `nil` where that is switched off.
     ///   - surroundings: Asks outside services about events; `nil` where none is asked.
+    ///   - elevation: Tells how high places are; `nil` where nobody is asked.
     ///   - logger: Where requests that fail are logged.
     ///   - onListening: Told the address once requests are answered.
     public init(
         monitor: CatalogMonitor, options: WebServiceOptions, history: HistoryDesk? = nil,
-        surroundings: EventSurroundings? = nil, logger: Logger,
+        surroundings: EventSurroundings? = nil, elevation: ElevationDesk? = nil, logger: Logger,
         onListening: @escaping @Sendable (String) async -> Void = { _ in }
     ) {
         self.monitor = monitor
         self.options = options
         self.history = history
         self.surroundings = surroundings
+        self.elevation = elevation
         self.logger = logger
         self.onListening = onListening
         address = PublicAddress(options.publicAddress ?? Self.address(of: options, port: options.port))
@@ -77,7 +81,7 @@ public struct WebService: Service {
         let application = Application(
             router: Self.router(
                 monitor: monitor, options: options, live: live, address: address, history: history,
-                surroundings: surroundings),
+                surroundings: surroundings, elevation: elevation),
             server: try Self.server(options),
             configuration: ApplicationConfiguration(
                 address: .hostname(options.host, port: options.port), serverName: "Epicenter"),
@@ -121,11 +125,11 @@ public struct WebService: Service {
     /// The routes, and refusals of the methods that they do not take.
     static func router(
         monitor: CatalogMonitor, options: WebServiceOptions, live: LiveFeed, address: PublicAddress,
-        history: HistoryDesk? = nil, surroundings: EventSurroundings? = nil
+        history: HistoryDesk? = nil, surroundings: EventSurroundings? = nil, elevation: ElevationDesk? = nil
     ) -> Router<BasicRequestContext> {
         let router = routes(
             monitor: monitor, options: options, live: live, address: address, history: history,
-            surroundings: surroundings)
+            surroundings: surroundings, elevation: elevation)
         router.refuseOtherMethods()
         return router
     }
@@ -133,7 +137,7 @@ public struct WebService: Service {
     /// What the OpenAPI document describes, route by route.
     static func routes(
         monitor: CatalogMonitor, options: WebServiceOptions, live: LiveFeed, address: PublicAddress,
-        history: HistoryDesk? = nil, surroundings: EventSurroundings? = nil
+        history: HistoryDesk? = nil, surroundings: EventSurroundings? = nil, elevation: ElevationDesk? = nil
     ) -> Router<BasicRequestContext> {
         let router = Router(options: .autoGenerateHeadEndpoints)
         router.add(middleware: SafetyHeaders { surroundings?.framing.permitted ?? [] })
@@ -153,6 +157,7 @@ public struct WebService: Service {
         StateRoutes(monitor: monitor, live: live).add(to: router)
         LiveRoutes(live: live).add(to: router)
         HistoryRoutes(desk: history, address: address, clock: monitor.clock).add(to: router)
+        ElevationRoutes(desk: elevation, address: address).add(to: router)
         if let directory = options.appDirectory { AppFiles(root: directory).add(to: router) }
         return router
     }

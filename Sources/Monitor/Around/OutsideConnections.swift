@@ -38,7 +38,10 @@ public final class OutsideConnections: Service, WebAsking, ServiceAsking {
             question.mostBytes = request.limits.bytes
             question.mostTime = request.limits.time
             let answer = try await fetchAnswer(question)
-            return ServiceAnswer(status: answer.status, fields: answer.headers, bytes: answer.document.bytes)
+            var fields = answer.headers
+            // In seconds, which a service may have told as a date.
+            fields["retry-after"] = answer.retryAfterSeconds.map { "\(Int($0.rounded(.up)))" }
+            return ServiceAnswer(status: answer.status, fields: fields, bytes: answer.document.bytes)
         } catch {
             throw ServiceFailure(error, limits: request.limits)
         }

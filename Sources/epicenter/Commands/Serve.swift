@@ -33,6 +33,7 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "A further host name to answer to on loopback, for example behind a proxy. May be repeated.")
     var allowHost: [String] = []
     @OptionGroup var around: AroundOptions
+    @OptionGroup var elevation: ElevationOptions
     @Option(help: "trace, debug, info, notice, warning, error or critical (default: notice).") var logLevel: String?
 
     func run() async throws {
@@ -53,11 +54,13 @@ struct Serve: AsyncParsableCommand {
             let history = noHistory ? nil : agency?.history
             let options = try webOptions(settings, logger: logger)
             let ownAddress = OwnAddress()
+            let outside = AroundOptions.connections(clock)
             let (surroundings, connections) = try around.surroundings(
-                settings, monitor: monitor, agency: agency?.asked, address: ownAddress)
-            services += connections
+                settings, monitor: monitor, agency: agency?.asked, outside: outside, address: ownAddress)
+            services += [outside] + connections
             let web = WebService(
-                monitor: monitor, options: options, history: history, surroundings: surroundings, logger: logger
+                monitor: monitor, options: options, history: history, surroundings: surroundings,
+                elevation: try elevation.desk(settings, asker: outside, clock: clock), logger: logger
             ) { address in
                 ownAddress.set(options.publicAddress ?? address)
                 Console.output("Epicenter is listening on \(address)")

@@ -36,15 +36,16 @@ struct AroundOptions: ParsableArguments {
     ///   - settings: The keys, and what was not said.
     ///   - monitor: The running catalog.
     ///   - agency: The USGS; nil where it is not asked.
+    ///   - outside: What asks the other services.
     ///   - address: The address under which others reach this server, once it is known.
-    /// - Returns: The parts, and the services that must run for them.
+    /// - Returns: The parts, and the services that must run for them besides `outside`.
     /// - Throws: `ValidationError` where a setting is no address or no key.
     func surroundings(
-        _ settings: Settings, monitor: CatalogMonitor, agency: Agency?, address: OwnAddress
+        _ settings: Settings, monitor: CatalogMonitor, agency: Agency?, outside: OutsideConnections,
+        address: OwnAddress
     ) throws -> (parts: EventSurroundings, services: [any Service]) {
         let clock = monitor.clock
-        let outside = connections(clock)
-        let toAgency = connections(clock, turns: agency?.turns)
+        let toAgency = Self.connections(clock, turns: agency?.turns)
         let windy = try base(settings.text(windyURL, "windy.url"), "windy.url", WindyWebcams.site)
         let windyKey = try settings.secret("windy.key")
         var pictured = Set((agency.map { [$0.addresses.base] } ?? []).map(WebOrigin.init))
@@ -65,7 +66,7 @@ struct AroundOptions: ParsableArguments {
             webcams: WebcamDesk(service: webcams, store: monitor.store, clock: clock),
             posts: PostDesk(services: posts, missing: Self.known, store: monitor.store, clock: clock),
             pictures: pictures, framing: framing)
-        return (parts, [outside, toAgency, framing])
+        return (parts, [toAgency, framing])
     }
 
     /// The services that could be configured, by the names under which they are when they are not.
@@ -116,7 +117,8 @@ struct AroundOptions: ParsableArguments {
         }
     }
 
-    private func connections(_ clock: WorldClock, turns: RequestTurns? = nil) -> OutsideConnections {
+    /// Connections to outside services, which take turns where there are any.
+    static func connections(_ clock: WorldClock, turns: RequestTurns? = nil) -> OutsideConnections {
         OutsideConnections {
             HTTPFetcher(
                 version: Epicenter.version, limits: .init(total: .seconds(20), bytes: 4 << 20), turns: turns,

@@ -72,7 +72,8 @@ public actor DetailDesk {
         clock: WorldClock
     ) {
         self.addresses = addresses
-        reader = addresses.map { addresses in
+        // What was kept is read also where nobody is asked any more.
+        reader = (addresses ?? (try? USGSAddresses())).map { addresses in
             DetailReader(base: addresses.base) { pictures.path(of: $0) }
         }
         self.asker = asker

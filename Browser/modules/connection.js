@@ -123,13 +123,23 @@ export class Connection {
    */
   #takePresent(columns, askedAt) {
     this.#revision = columns.revision;
-    if (shownFromKept() === null) {
-      if (columns.start !== null) this.clock.suggest(columns.start + PAST.month);
-      this.#heard();
-    }
+    this.#suggestTime(columns);
+    if (shownFromKept() === null) this.#heard();
     this.reader.onPresent(columns, askedAt);
     // Once this question is over.
     if (this.#asksAgain) queueMicrotask(() => this.refresh());
+  }
+
+  /**
+   * An answer begins 30 days before the server's present. Of one that was kept that may be hours off, so that it only
+   * tells of a clock that was set to other days.
+   * @param {Columns} columns
+   */
+  #suggestTime({ start }) {
+    if (start === null) return;
+    const kept = shownFromKept(), now = start + PAST.month;
+    if (kept === null) this.clock.suggest(now);
+    else if (Math.abs(now - kept) > PAST.day) this.clock.suggest(now + Date.now() - kept);
   }
 
   /** @param {boolean} resumed */

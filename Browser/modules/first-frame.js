@@ -7,11 +7,12 @@
 const PATIENCE_MILLISECONDS = 2_000;
 
 /**
- * Has a map draw nothing until all that its style begins with can be drawn. Its container is busy until then.
+ * Has a map draw nothing until all that its sources hold by a moment can be drawn. Its container is busy until then.
  * @param {any} map
+ * @param {Promise<unknown>} whole the moment
  * @returns {Promise<void>} resolved once it is drawn
  */
-export function drawFirstWhenWhole(map) {
+export function drawFirstWhenWhole(map, whole) {
   const { painter } = map, container = map.getContainer();
   container.setAttribute('aria-busy', 'true');
   // Its own method comes back when this one is deleted. What it measures of the graphics card is measured meanwhile.
@@ -31,8 +32,13 @@ export function drawFirstWhenWhole(map) {
       });
       map.triggerRepaint();
     };
-    const look = () => map.isStyleLoaded() && map.areTilesLoaded() && !map.style.hasTransitions() && draw();
+    let isWhole = false;
+    const look = () => isWhole && map.isStyleLoaded() && map.areTilesLoaded() && !map.style.hasTransitions() && draw();
     const timer = setTimeout(draw, PATIENCE_MILLISECONDS);
     map.on('render', look);
+    whole.then(() => {
+      isWhole = true;
+      map.triggerRepaint();
+    });
   });
 }

@@ -45,10 +45,10 @@ export class EventMap {
   settled = new Promise((resolve) => {
     this.#onSettled = () => resolve(undefined);
   });
-  #onShown = () => {};
-  /** Resolved once there is something to show. */
-  #shown = new Promise((resolve) => {
-    this.#onShown = () => resolve(undefined);
+  #onUpdated = () => {};
+  /** Resolved once the map has events. */
+  #updated = new Promise((resolve) => {
+    this.#onUpdated = () => resolve(undefined);
   });
   #lastUpdate = -Infinity;
   /** When the colours of the ages were given, and when the first of them is wrong. */
@@ -107,34 +107,29 @@ export class EventMap {
    * its own, and without a graphics card a frame takes long.
    */
   async #begin() {
-    const { lang } = document.documentElement, parts = Promise.all([askWorld(), labelFeatures(lang), this.#shown]);
-    await Promise.race([parts, new Promise((done) => setTimeout(done, PATIENCE_MILLISECONDS))]);
-    const style = mapStyle(settings.current, this.reader.now()), begunWith = this.#drawn;
-    const there = await Promise.race([parts, null]);
-    const data = new Map([...this.#held, ['events', collection(begunWith)], ['world', there?.[0]], ['labels', there?.[1]]]);
-    for (const [source, held] of data) if (held) style.sources[source].data = held;
-    if (there?.[1]) this.#language = lang;
-    this.#held.clear();
-    this.#recent = [];
-    this.#lastUpdate = performance.now();
-    this.#byNumber = new Map(Array.from(begunWith, (quake) => [quake.number, quake]));
+    const { lang } = document.documentElement, ground = Promise.all([askWorld(), labelFeatures(lang)]);
+    const late = new Promise((done) => setTimeout(done, PATIENCE_MILLISECONDS, []));
+    const [world, labels] = /** @type {any[]} */ (await Promise.race([ground, late]));
+    const style = mapStyle(settings.current, this.reader.now());
+    for (const [source, data] of Object.entries({ world, labels })) if (data) style.sources[source].data = data;
+    if (labels) this.#language = lang;
     this.map.setStyle(style);
     drawLettersHere(this.map);
-    const drawn = drawFirstWhenWhole(this.map);
+    const drawn = drawFirstWhenWhole(this.map, this.#updated);
     await this.map.once('style.load');
     this.#ready = true;
     drawCoarsely(this.map);
     settleSoon(this.map);
-    for (const [source, held] of this.#held) this.map.getSource(source).setData(held);
-    if (begunWith !== this.#drawn) this.#schedule();
+    for (const [source, data] of this.#held) this.map.getSource(source).setData(data);
+    if (this.#drawn.size > 0) this.#update();
     drawn.then(() => setTimeout(() => {
       this.#onSettled();
       this.#bringNearGround();
     }, SETTLING_MILLISECONDS));
     this.map.on('move', () => this.map.getZoom() >= NEAR_ZOOM && this.#bringNearGround());
     // Without its land the map still shows by its graticule where events lie.
-    const world = there?.[0] ? null : await askWorld();
-    if (world) this.map.getSource('world').setData(world);
+    const lateWorld = world ? null : await askWorld();
+    if (lateWorld) this.map.getSource('world').setData(lateWorld);
     await this.#name();
   }
 
@@ -182,7 +177,6 @@ export class EventMap {
    * @param {Earthquake[]} quakes
    */
   show(quakes) {
-    this.#onShown();
     const before = this.#drawn;
     this.#drawn = new Set(quakes);
     const added = quakes.filter((quake) => !before.has(quake));
@@ -267,6 +261,7 @@ export class EventMap {
     this.#recent = [];
     this.map.getSource('recent').setData(collection([]));
     if (settings.current.symbolColour === 'age') this.#recolour();
+    this.#onUpdated();
   }
 
   /**

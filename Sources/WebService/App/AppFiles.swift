@@ -20,7 +20,7 @@ actor AppFiles {
         "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
         "css": "text/css; charset=utf-8", "json": "application/json; charset=utf-8", "svg": "image/svg+xml",
         "png": "image/png", "wasm": "application/wasm", "webmanifest": "application/manifest+json",
-        "txt": "text/plain; charset=utf-8",
+        "txt": "text/plain; charset=utf-8", "bin": "application/octet-stream",
     ]
 
     nonisolated func add(to router: Router<BasicRequestContext>) {

@@ -81,7 +81,7 @@ let package = Package(
         .target(
             name: "WebService",
             dependencies: [
-                "Catalog", "Formats", "Monitor", "Seismology", "Storage",
+                "Catalog", "Formats", "Monitor", "Seismology", "Storage", "Surroundings",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -139,6 +139,8 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "SurroundingsTests", dependencies: ["Seismology", "Surroundings"], swiftSettings: strict),
         .testTarget(
             name: "MonitorTests",
             dependencies: [

@@ -19,6 +19,7 @@ struct APIDescription: Sendable {
         operations =
             DescribedOperation.feeds + DescribedOperation.fdsn(among: agencies)
             + DescribedOperation.columns(among: agencies) + DescribedOperation.monitoring + DescribedOperation.history
+            + DescribedOperation.elevation
             + (options.appDirectory == nil ? [] : DescribedOperation.app)
         answersToAny =
             options.listensOnLoopback
@@ -56,5 +57,6 @@ struct APIDescription: Sendable {
 
     private static let schemas = [
         EventSchemas.named, FDSNSchemas.named, ColumnsSchemas.named, StateSchemas.named, HistorySchemas.named,
+        ElevationSchemas.named,
     ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 }

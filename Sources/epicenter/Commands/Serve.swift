@@ -32,6 +32,7 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "A PEM file with the certificate's private key, without a password.") var tlsKey: String?
     @Option(help: "A further host name to answer to on loopback, for example behind a proxy. May be repeated.")
     var allowHost: [String] = []
+    @OptionGroup var elevation: ElevationOptions
     @Option(help: "trace, debug, info, notice, warning, error or critical (default: notice).") var logLevel: String?
 
     func run() async throws {
@@ -50,8 +51,11 @@ struct Serve: AsyncParsableCommand {
             let agency = try await usgs(settings, monitor: monitor, logger: logger)
             if let agency { services.append(agency.service) }
             let history = noHistory ? nil : agency?.history
+            let geoNames = ServiceFetcher(clock: clock)
+            services.append(geoNames)
             let web = WebService(
-                monitor: monitor, options: try webOptions(settings, logger: logger), history: history, logger: logger
+                monitor: monitor, options: try webOptions(settings, logger: logger), history: history,
+                elevation: try elevation.desk(settings, asker: geoNames, clock: clock), logger: logger
             ) { address in
                 Console.output("Epicenter is listening on \(address)")
             }

@@ -74,7 +74,7 @@ $(WASM): $(WASM_SOURCES)
 	@touch $@
 
 # Assembled beside, then swapped, so that a server never sees half an app.
-$(APP): $(WASM) $(BROWSER_SOURCES) scripts/setup.sh scripts/strip-comments.py scripts/stamp-app.py
+$(APP): $(WASM) $(BROWSER_SOURCES) scripts/setup.sh $(wildcard scripts/*.py)
 	@scripts/setup.sh app
 	rm -rf .build-app.new
 	mkdir .build-app.new
@@ -84,6 +84,7 @@ $(APP): $(WASM) $(BROWSER_SOURCES) scripts/setup.sh scripts/strip-comments.py sc
 	cp .build-vendor/maplibre-gl.js .build-vendor/maplibre-gl.css .build-app.new/vendor/
 	cp $(WASM) .build-app.new/epicenter.wasm
 	python3 scripts/strip-comments.py .build-app.new
+	python3 scripts/preload-modules.py .build-app.new
 	python3 scripts/stamp-app.py .build-app.new
 	rm -rf .build-app
 	mv .build-app.new .build-app

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Writes Browser/data/land.json: the world's land and its borders, small enough to ship with the app.
+"""Writes the world's land and its borders, small enough to ship with the app: Browser/data/world.json for the whole globe,
+which is there at once, and Browser/data/land.json for what is looked at from nearer.
 
 The source is Natural Earth 1:50m (public domain) as Debian packages it in r-cran-rnaturalearthdata. The countries are
 dissolved into one land shape, so that every coast and every border is stored once, and simplified along the lines
 they share, so that no gap opens between neighbours. The same source always gives the same bytes.
 
-The file holds whole numbers, a `unitsPerDegree`-th of a degree each: `land` is a list of polygons, each a list of rings
+A file holds whole numbers, a `unitsPerDegree`-th of a degree each: `land` is a list of polygons, each a list of rings
 (the first is the outline, the others are holes); `borders` is a list of lines. A ring or line is flat: longitude and
 latitude of its first point, then the step to each next one. That is half of what GeoJSON needs for the same points.
 
@@ -13,6 +14,7 @@ latitude of its first point, then the step to each next one. That is half of wha
     python3 scripts/land.py Rdata.rdb  # an already unpacked file; needs PyPI rdata in this Python
 """
 
+import dataclasses
 import hashlib
 import json
 import lzma
@@ -29,18 +31,30 @@ DATABASE = "usr/lib/R/site-library/rnaturalearthdata/data/Rdata.rdb"
 DATABASE_SHA256 = "e65b1e25ae0a8e2bd748247c5cd7a5fea9510fb9283306b5f1c432eca5fc751f"
 COUNTRIES_OFFSET, COUNTRIES_LENGTH = 533586, 672386
 READER = "rdata==1.1.0"
-OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "Browser" / "data" / "land.json"
+FOLDER = pathlib.Path(__file__).resolve().parent.parent / "Browser" / "data"
 
 SCALE = 100_000  # the source's coordinates as whole numbers, so that shared points compare equal
-DECIMALS = 2
-TOLERANCE_DEGREES = 0.02
-SMALLEST_ISLAND_SQUARE_DEGREES = 0.001
+
+
+@dataclasses.dataclass(frozen=True)
+class Detail:
+    """How exact a file is."""
+
+    name: str
+    units_per_degree: int
+    tolerance_degrees: float
+    smallest_island_square_degrees: float
+
+
+# Up to a zoom of 2.5, where a degree has 8 points, the first is within about a point of the second.
+DETAILS = [Detail("world.json", 20, 0.15, 0.04), Detail("land.json", 100, 0.02, 0.001)]
 
 
 def main():
     if len(sys.argv) > 1:
         rings = read_rings(pathlib.Path(sys.argv[1]))
-        write(shapes(rings))
+        for detail in DETAILS:
+            write(detail, *shapes(rings, detail))
         return
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
@@ -97,8 +111,8 @@ def area(points):
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, points[1:] + points[:1]))
 
 
-def shapes(rings):
-    """The land's polygons and the borders' lines, in degrees."""
+def shapes(rings, detail):
+    """The land's polygons and the borders' lines, in units of the file."""
     edges = {edge for ring in rings for edge in zip(ring, ring[1:])}
     coast = sorted(edge for edge in edges if edge[::-1] not in edges)
     border = sorted(edge for edge in edges if edge[::-1] in edges and edge[0] < edge[1])
@@ -110,9 +124,9 @@ def shapes(rings):
     on_coast = {point for edge in coast for point in edge}
     nodes = {p for p, others in neighbours.items() if len(others) != 2 or p in on_coast}
 
-    outlines = [simplified_ring(ring, nodes) for ring in stitched(coast)]
+    outlines = [simplified_ring(ring, nodes, detail) for ring in stitched(coast)]
     outlines = [ring for ring in outlines if ring]
-    lines = sorted(rounded(simplified(line)) for line in chains(neighbours, nodes))
+    lines = sorted(rounded(simplified(line, detail), detail) for line in chains(neighbours, nodes))
     return polygons(outlines), [line for line in lines if len(line) > 1]
 
 
@@ -152,12 +166,12 @@ def chains(neighbours, nodes):
     return [walk(a, b) for a in starts for b in sorted(neighbours.get(a, [])) if (a, b) in left]
 
 
-def simplified(points):
+def simplified(points, detail):
     """Douglas-Peucker with east-west distances shortened by latitude; ends stay."""
     if len(points) > 3 and points[0] == points[-1]:
         far = max(range(len(points)), key=lambda i: distance_squared(points[i], points[0]))
-        return simplified(points[: far + 1]) + simplified(points[far:])[1:]
-    tolerance = TOLERANCE_DEGREES * SCALE
+        return simplified(points[: far + 1], detail) + simplified(points[far:], detail)[1:]
+    tolerance = detail.tolerance_degrees * SCALE
     keep, stack = {0, len(points) - 1}, [(0, len(points) - 1)]
     while stack:
         first, last = stack.pop()
@@ -188,9 +202,9 @@ def offset_from_line(p, a, b):
     return math.hypot(x - along * dx, y - along * dy)
 
 
-def simplified_ring(ring, nodes):
+def simplified_ring(ring, nodes, detail):
     """One outline, simplified between its nodes; empty where it is too small to be seen."""
-    if abs(area(ring)) / 2 / SCALE**2 * shrink(ring[0][1]) < SMALLEST_ISLAND_SQUARE_DEGREES:
+    if abs(area(ring)) / 2 / SCALE**2 * shrink(ring[0][1]) < detail.smallest_island_square_degrees:
         return []
     start = next((i for i, p in enumerate(ring) if p in nodes), ring.index(min(ring)))
     ring = ring[start:] + ring[:start]
@@ -198,19 +212,20 @@ def simplified_ring(ring, nodes):
     for point in ring[1:] + ring[:1]:
         arc.append(point)
         if point in nodes or point == ring[0]:
-            result += simplified(arc)[:-1]
+            result += simplified(arc, detail)[:-1]
             arc = [point]
-    outline = rounded(result + result[:1])
+    outline = rounded(result + result[:1], detail)
     if len(outline) < 4:  # a small island keeps a shape rather than vanish
         step = max(1, len(ring) // 6)
-        outline = rounded(ring[::step] + ring[:1])
+        outline = rounded(ring[::step] + ring[:1], detail)
     return outline if len(outline) >= 4 else []
 
 
-def rounded(points):
+def rounded(points, detail):
+    """The points in whole units of a file, none twice in a row."""
     result = []
     for x, y in points:
-        point = (round(x / SCALE, DECIMALS) + 0.0, round(y / SCALE, DECIMALS) + 0.0)
+        point = (round(x / SCALE * detail.units_per_degree), round(y / SCALE * detail.units_per_degree))
         if not result or result[-1] != point:
             result.append(point)
     return result
@@ -235,28 +250,26 @@ def contains(ring, point):
 
 
 def steps(points):
-    """A line as whole hundredths of a degree: where it begins, then each step."""
+    """Where a line begins, then each step."""
     result, before = [], (0, 0)
     for point in points:
-        x, y = (round(value * 10**DECIMALS) for value in point)
-        result += [x - before[0], y - before[1]]
-        before = (x, y)
+        result += [point[0] - before[0], point[1] - before[1]]
+        before = point
     return result
 
 
-def write(result):
-    land, borders = result
+def write(detail, land, borders):
     document = {
         "source": "Natural Earth 1:50m, public domain",
-        "unitsPerDegree": 10**DECIMALS,
+        "unitsPerDegree": detail.units_per_degree,
         "land": [[steps(ring) for ring in polygon] for polygon in land],
         "borders": [steps(line) for line in borders],
     }
     text = json.dumps(document, separators=(",", ":"))
-    OUTPUT.parent.mkdir(parents=True, exist_ok=True)
-    OUTPUT.write_text(text + "\n", encoding="ascii")
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    (FOLDER / detail.name).write_text(text + "\n", encoding="ascii")
     points = sum(len(r) for p in land for r in p) + sum(map(len, borders))
-    print(f"{OUTPUT.name}: {len(land)} shapes, {len(borders)} borders, {points} points, {len(text) + 1} bytes")
+    print(f"{detail.name}: {len(land)} shapes, {len(borders)} borders, {points} points, {len(text) + 1} bytes")
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ WATCH = """
     if (!globalThis.epicenter) return;
     const rows = [...document.querySelectorAll('#list .row')], { map } = epicenter;
     note('list', rows.length > 0 && rows.every((row) => row.dataset.id));
-    note('map', map && map.loaded() && map.querySourceFeatures('events').length > 0);
+    note('map', map && map.loaded() && !map.getContainer().ariaBusy && map.querySourceFeatures('events').length > 0);
     if ('list' in usable && 'map' in usable) clearInterval(timer);
   }, 10);
 """

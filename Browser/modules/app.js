@@ -49,6 +49,7 @@ const PLACE_ZOOM = 6;
 const AROUND_KILOMETERS = 300;
 /** Of so many of the newest events the texts are kept, whether they were looked at or not. */
 const MOST_KEPT_NAMED = 100;
+const LONGEST_SETTLING_MILLISECONDS = 10_000;
 const ANNOUNCED_MILLISECONDS = 86_400_000;
 
 const distances = new DistanceBooks(), nearness = distances.mine;
@@ -58,10 +59,30 @@ const coreLoaded = loadCore().then((loaded) => {
   core = loaded;
   distances.use(loaded);
 });
+const clock = new Clock();
+let begin = () => {};
+/** Resolved once every part is here, and the core, which gives events their symbols. */
+const begun = new Promise((resolve) => {
+  begin = () => resolve(undefined);
+});
+/** @param {() => void} body */
+const whenReady = (body) => begun.then(body);
+// Asks at once, while the parts are made.
+const connection = new Connection(clock, {
+  onPresent: (columns, askedAt) => whenReady(() => takePresent(columns, askedAt)),
+  onPast: (columns, span, askedAt) => whenReady(() => {
+    holdings.takePast(columns, span, askedAt);
+    update();
+  }),
+  onChange: (change) => whenReady(() => takeChange(change)),
+  onHistory: (document) => whenReady(() => history.take(document)),
+  onStatus: () => whenReady(() => tell()),
+  onBack: () => whenReady(() => texts.retry()),
+});
+connection.start();
 // Nothing below says a word before its language is here.
 await beginToSpeak();
 
-const clock = new Clock();
 const holdings = new Holdings(), { events } = holdings;
 const state = new ViewState();
 const filters = new Filters(state), undo = new UndoFilters(state);
@@ -71,11 +92,6 @@ const filters = new Filters(state), undo = new UndoFilters(state);
  */
 let arrivals = [];
 let frame = 0;
-/**
- * Events wait for the core, which gives them their symbols.
- * @param {() => void} body
- */
-const whenReady = (body) => coreLoaded.then(body);
 let selection = chosen();
 
 const sheet = new Sheet(() => stage.cover());
@@ -83,6 +99,9 @@ const stage = new Stage({
   state, sheet, onPick: (quake) => opening.choose(quake), onOffer: (quakes) => texts.want(quakes),
   onPlace: takePlace, shown: () => selection.shown, now: () => clock.now(),
 });
+/** What is wanted later waits for what is wanted first. */
+const settled = Promise.race([stage.settled, new Promise((done) => setTimeout(done, LONGEST_SETTLING_MILLISECONDS))]);
+let isSettled = false;
 const texts = new Texts((entries) => takeTexts(entries));
 const list = new EventList({
   onOpen: (quake) => opening.choose(quake),
@@ -93,18 +112,6 @@ const list = new EventList({
 const opening = new Opening({
   state, events, list, stage, sheet, nearness, core: () => core, now: () => clock.now(), onPlace: takePlace,
 });
-const connection = new Connection(clock, {
-  onPresent: (columns, askedAt) => whenReady(() => takePresent(columns, askedAt)),
-  onPast: (columns, span, askedAt) => whenReady(() => {
-    holdings.takePast(columns, span, askedAt);
-    update();
-  }),
-  onChange: (change) => whenReady(() => takeChange(change)),
-  onHistory: (document) => history.take(document),
-  onStatus: () => tell(),
-  onBack: () => texts.retry(),
-});
-
 new PlaceSearch({
   book: new CityBook(),
   language: () => document.documentElement.lang,
@@ -163,9 +170,9 @@ function takePlace(place) {
  * @param {number} askedAt
  */
 function takePresent(columns, askedAt) {
-  const first = holdings.isEmpty;
+  const first = holdings.isEmpty, says = columns.whole || columns.count > 0 || columns.gone.length > 0;
   arrivals.push(...holdings.takePresent(columns, askedAt));
-  update();
+  if (says) update();
   stage.centreOn(selection.largest);
   if (first) askForPast();
 }
@@ -210,7 +217,7 @@ function update({ restart = false } = {}) {
   stage.map?.around(state.current.around, core);
   const sections = sectionsOf(selection.shown, state.current.order, now);
   list.show(selection.shown, { sections, arrived: shownArrivals, restart });
-  texts.lookAhead(selection.shown);
+  if (isSettled) texts.lookAhead(selection.shown);
   for (const quake of shownArrivals) {
     if (now - quake.time > ANNOUNCED_MILLISECONDS) continue;
     announceEarthquake(quake);
@@ -265,7 +272,12 @@ connectDialog('sources', 'pill', () => renderSources(connection.sources, connect
 connectOrder(state);
 connectPreferences();
 new Pull(() => connection.refresh());
-connectWorker({ onOpen, newest: () => events.newestFirst().slice(0, MOST_KEPT_NAMED).map(({ number }) => number) });
+const newest = () => events.newestFirst().slice(0, MOST_KEPT_NAMED).map(({ number }) => number);
+connectWorker({ onOpen, newest }, settled);
+settled.then(() => {
+  isSettled = true;
+  texts.lookAhead(selection.shown);
+});
 settings.read(async () => {
   await speak();
   install.show();
@@ -276,9 +288,9 @@ addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && !isDialogOpen() && state.current.event) opening.close();
 });
 
-connection.start();
 tell();
 await coreLoaded;
+begin();
 stage.legend?.show(core);
 if (state.current.event) opening.follow(state.current.event, null);
 alarms.findPosition();

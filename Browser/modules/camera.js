@@ -85,7 +85,12 @@ export class Camera {
   #settle() {
     const padding = this.#padding, present = this.map.getPadding();
     if (SIDES.every((side) => Math.abs(padding[side] - present[side]) < 1)) return;
-    this.map.easeTo({ padding, duration: reducedMotion.matches ? 0 : SETTLE_MILLISECONDS });
+    this.map.easeTo({ padding, duration: this.#glides ? SETTLE_MILLISECONDS : 0 });
+  }
+
+  /** Whether movements take their time: not for whoever asked for none, nor before the map was drawn. */
+  get #glides() {
+    return !reducedMotion.matches && Boolean(this.map.style);
   }
 
   /** The part of the map that nothing covers, in points. */
@@ -107,8 +112,8 @@ export class Camera {
   /** @param {View} view */
   go({ latitude, longitude, zoom }) {
     const target = { center: [longitude, latitude], zoom, padding: this.#padding };
-    if (reducedMotion.matches) this.map.jumpTo(target);
-    else this.map.easeTo({ ...target, duration: GLIDE_MILLISECONDS, essential: true });
+    if (this.#glides) this.map.easeTo({ ...target, duration: GLIDE_MILLISECONDS, essential: true });
+    else this.map.jumpTo(target);
   }
 
   /**
@@ -125,13 +130,13 @@ export class Camera {
    * @param {number} steps
    */
   approach({ x, y }, steps) {
-    const duration = reducedMotion.matches ? 0 : GLIDE_MILLISECONDS, around = this.map.unproject([x, y]);
+    const duration = this.#glides ? GLIDE_MILLISECONDS : 0, around = this.map.unproject([x, y]);
     this.#asked(() => this.map.easeTo({ around, zoom: this.map.getZoom() + steps, duration }));
   }
 
   /** @param {number} steps */
   zoom(steps) {
-    const duration = reducedMotion.matches ? 0 : ZOOM_MILLISECONDS;
+    const duration = this.#glides ? ZOOM_MILLISECONDS : 0;
     this.#asked(() => this.map.easeTo({ zoom: this.map.getZoom() + steps, duration }));
   }
 

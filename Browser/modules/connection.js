@@ -19,8 +19,6 @@ import { PAST } from './period.js';
 import { Refresher } from './refresher.js';
 import { status } from './status.js';
 
-/** The events are asked for after the stream is open, so that nothing falls between them; but not later than this. */
-const PATIENCE_MILLISECONDS = 300;
 const SOURCES_MILLISECONDS = 30_000;
 
 export class Connection {
@@ -32,7 +30,8 @@ export class Connection {
   /** @type {Omit<import('./status.js').Facts, 'feedFailure'>} */
   #facts = { connected: null, lostAt: null, heardAt: null, sources: null };
   #sourcesAt = -Infinity;
-  #asked = false;
+  /** Whether the question under way was asked before the stream was open, so that something may fall between them. */
+  #asksAgain = false;
   /** @type {string | null} */
   #revision = null;
 
@@ -72,8 +71,8 @@ export class Connection {
   }
 
   start() {
+    this.refresh();
     this.live.run();
-    setTimeout(() => this.#asked || this.refresh(), PATIENCE_MILLISECONDS);
   }
 
   /** Whether events are being asked for. */
@@ -83,7 +82,7 @@ export class Connection {
 
   /** Asks for what is new. */
   refresh() {
-    this.#asked = true;
+    this.#asksAgain = false;
     this.present.refresh(null);
   }
 
@@ -124,18 +123,31 @@ export class Connection {
    */
   #takePresent(columns, askedAt) {
     this.#revision = columns.revision;
-    if (shownFromKept() === null) {
-      if (columns.start !== null) this.clock.suggest(columns.start + PAST.month);
-      this.#heard();
-    }
+    this.#suggestTime(columns);
+    if (shownFromKept() === null) this.#heard();
     this.reader.onPresent(columns, askedAt);
+    // Once this question is over.
+    if (this.#asksAgain) queueMicrotask(() => this.refresh());
+  }
+
+  /**
+   * An answer begins 30 days before the server's present. Of one that was kept that may be hours off, so that it only
+   * tells of a clock that was set to other days.
+   * @param {Columns} columns
+   */
+  #suggestTime({ start }) {
+    if (start === null) return;
+    const kept = shownFromKept(), now = start + PAST.month;
+    if (kept === null) this.clock.suggest(now);
+    else if (Math.abs(now - kept) > PAST.day) this.clock.suggest(now + Date.now() - kept);
   }
 
   /** @param {boolean} resumed */
   #opened(resumed) {
     this.#facts.connected = true;
     this.#facts.lostAt = null;
-    if (!resumed || this.present.failure !== null || shownFromKept() !== null) this.refresh();
+    if (!resumed && this.present.busy) this.#asksAgain = true;
+    else if (!resumed || this.present.failure !== null || shownFromKept() !== null) this.refresh();
     this.reader.onBack();
     this.reader.onStatus();
   }

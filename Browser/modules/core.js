@@ -10,6 +10,8 @@
  * @property {(place: Spot, events: Spot[]) => {meters: Float64Array, azimuths: Float64Array}} distances
  */
 
+import { early } from './early.js';
+
 /** The C library's elementary functions, by name. */
 const ELEMENTARY = {
   sin: Math.sin, cos: Math.cos, tan: Math.tan, asin: Math.asin, acos: Math.acos, atan: Math.atan, atan2: Math.atan2,
@@ -39,7 +41,7 @@ function nearestEven(x) {
  */
 export async function loadCore() {
   try {
-    const response = await fetch('/epicenter.wasm');
+    const response = await (early('/epicenter.wasm') ?? fetch('/epicenter.wasm'));
     if (!response.ok) return null;
     const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), { env: ELEMENTARY });
     return new LoadedCore(/** @type {any} */ (instance.exports));

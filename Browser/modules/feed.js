@@ -2,6 +2,7 @@
  * What the page asks the server for: events as columns, their texts, one event, the state of the sources.
  */
 import { readColumns } from './columns.js';
+import { early } from './early.js';
 import { noteShown } from './kept.js';
 import { say } from './strings.js';
 
@@ -46,7 +47,7 @@ async function get(address, read, signal) {
     stop();
   }, TIMEOUT_MILLISECONDS);
   try {
-    const response = await fetch(address, { cache: 'no-cache', signal: controller.signal });
+    const response = await (early(address) ?? fetch(address, { cache: 'no-cache', signal: controller.signal }));
     if (!response.ok) throw new RequestError('status', response.status);
     return await read(response);
   } catch (error) {
@@ -100,6 +101,9 @@ export async function loadTexts(numbers) {
 export const loadEvent = (id, signal) => getJSON(`/api/events/${encodeURIComponent(id)}`, signal);
 
 export const loadSources = () => getJSON('/api/sources');
+
+/** @returns {Promise<any>} */
+export const loadWorld = () => getJSON('/data/world.json');
 
 /** @returns {Promise<any>} */
 export const loadLand = () => getJSON('/data/land.json');

@@ -8,18 +8,23 @@ import { aroundFeatures } from './around.js';
 import { nextAgeChange } from './colouring.js';
 import { EVENT_LAYERS, recolour } from './event-layers.js';
 import { collection, point } from './features.js';
-import { askGround } from './ground.js';
+import { drawFirstWhenWhole } from './first-frame.js';
+import { drawCoarsely, settleSoon } from './globe.js';
+import { askNearGround, askWorld } from './ground.js';
 import { drawLettersHere, FONT, labelFeatures, showLabels } from './label-layers.js';
 import { copyBeside, meant, REACH, SLACK } from './picking.js';
 import { pulseAt } from './pulse.js';
 import { settings } from './settings.js';
 import { say } from './strings.js';
-import { mapStyle, projectionOf, repaint } from './style.js';
+import { mapStyle, NEAR_ZOOM, projectionOf, repaint } from './style.js';
 import { readTheme } from './theme.js';
 
 const SHORTEST_BETWEEN_UPDATES = 1_000, SHORTEST_BETWEEN_AGES = 30_000;
 const LARGEST_RECENT = 200;
-const EMPTY = { type: 'FeatureCollection', features: [] };
+/** The first frame waits for what is to be in it, but no longer than this. */
+const PATIENCE_MILLISECONDS = 1_500;
+/** What is only fetched ahead begins this long after the first whole picture. */
+const SETTLING_MILLISECONDS = 1_000;
 
 export class EventMap {
   /** @type {Set<Earthquake>} */
@@ -29,11 +34,22 @@ export class EventMap {
   /** @type {Earthquake[]} */
   #recent = [];
   /** What the smaller sources hold, also while the map starts. */
-  #held = new Map([['selected', EMPTY], ['here', EMPTY], ['around', EMPTY]]);
+  #held = new Map();
   /** @type {{around: import('./state.js').Around | null, core: import('./core.js').Core | null}} */
   #circled = { around: null, core: null };
   #ready = false;
+  #isNear = false;
   #language = '';
+  #onSettled = () => {};
+  /** Resolved once all that the map began with is drawn. */
+  settled = new Promise((resolve) => {
+    this.#onSettled = () => resolve(undefined);
+  });
+  #onUpdated = () => {};
+  /** Resolved once the map has events. */
+  #updated = new Promise((resolve) => {
+    this.#onUpdated = () => resolve(undefined);
+  });
   #lastUpdate = -Infinity;
   /** When the colours of the ages were given, and when the first of them is wrong. */
   #aged = { at: 0, until: 0 };
@@ -50,12 +66,9 @@ export class EventMap {
    */
   constructor(container, view, reader) {
     this.reader = reader;
-    // Asked for at once, while the map starts.
-    askGround();
     const { maplibregl } = /** @type {any} */ (globalThis);
     this.map = new maplibregl.Map({
       container,
-      style: mapStyle(settings.current, reader.now()),
       center: [view.longitude, view.latitude],
       zoom: view.zoom,
       minZoom: 0,
@@ -68,10 +81,8 @@ export class EventMap {
       localIdeographFontFamily: FONT,
       locale: { 'Map.Title': say('map.title') },
     });
-    drawLettersHere(this.map);
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
-    this.map.once('style.load', () => this.#start());
     this.map.on('click', (/** @type {any} */ event) => {
       const isFinger = event.originalEvent.pointerType === 'touch';
       const quakes = this.#meantAt(event, isFinger ? SLACK.finger : SLACK.pointer, REACH);
@@ -82,6 +93,7 @@ export class EventMap {
     });
     readTheme(() => this.#ready && repaint(this.map));
     settings.read((now, before) => this.#follow(now, before));
+    this.#begin();
   }
 
   /** Names the map and what is on it in the chosen language. */
@@ -90,14 +102,44 @@ export class EventMap {
     this.#name();
   }
 
-  async #start() {
+  /**
+   * Draws for the first time once the land, the names and the first events are here: each of them would cost frames of
+   * its own, and without a graphics card a frame takes long.
+   */
+  async #begin() {
+    const { lang } = document.documentElement, ground = Promise.all([askWorld(), labelFeatures(lang)]);
+    const late = new Promise((done) => setTimeout(done, PATIENCE_MILLISECONDS, []));
+    const [world, labels] = /** @type {any[]} */ (await Promise.race([ground, late]));
+    const style = mapStyle(settings.current, this.reader.now());
+    for (const [source, data] of Object.entries({ world, labels })) if (data) style.sources[source].data = data;
+    if (labels) this.#language = lang;
+    this.map.setStyle(style);
+    drawLettersHere(this.map);
+    const drawn = drawFirstWhenWhole(this.map, this.#updated);
+    await this.map.once('style.load');
     this.#ready = true;
-    this.#update();
+    drawCoarsely(this.map);
+    settleSoon(this.map);
     for (const [source, data] of this.#held) this.map.getSource(source).setData(data);
+    if (this.#drawn.size > 0) this.#update();
+    drawn.then(() => setTimeout(() => {
+      this.#onSettled();
+      this.#bringNearGround();
+    }, SETTLING_MILLISECONDS));
+    this.map.on('move', () => this.map.getZoom() >= NEAR_ZOOM && this.#bringNearGround());
     // Without its land the map still shows by its graticule where events lie.
-    const ground = await askGround();
-    if (ground) this.map.getSource('land').setData(ground);
+    const lateWorld = world ? null : await askWorld();
+    if (lateWorld) this.map.getSource('world').setData(lateWorld);
     await this.#name();
+  }
+
+  /** Brings what the ground looks like from near: when it is looked at, and ahead of that once nothing else is to do. */
+  async #bringNearGround() {
+    if (this.#isNear) return;
+    this.#isNear = true;
+    const ground = await askNearGround();
+    if (ground) this.map.getSource('land').setData(ground);
+    else this.#isNear = false;
   }
 
   async #name() {
@@ -115,7 +157,10 @@ export class EventMap {
    */
   #follow(now, before) {
     if (!this.#ready) return;
-    if (now.projection !== before.projection) this.map.setProjection(projectionOf(now.projection));
+    if (now.projection !== before.projection) {
+      this.map.setProjection(projectionOf(now.projection));
+      drawCoarsely(this.map);
+    }
     if (now.labels !== before.labels) showLabels(this.map, now.labels);
     if (now.symbolColour !== before.symbolColour) this.#recolour();
   }
@@ -216,6 +261,7 @@ export class EventMap {
     this.#recent = [];
     this.map.getSource('recent').setData(collection([]));
     if (settings.current.symbolColour === 'age') this.#recolour();
+    this.#onUpdated();
   }
 
   /**

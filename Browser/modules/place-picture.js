@@ -5,7 +5,7 @@
  * @typedef {import('./earthquake.js').Earthquake} Earthquake
  */
 import { make } from './dom.js';
-import { askGround } from './ground.js';
+import { askWorld } from './ground.js';
 import { readTheme } from './theme.js';
 
 /** Of a picture's own pixels; it is shown at half their size. */
@@ -64,7 +64,7 @@ function* strokes(ground, at) {
 
 async function paintWorld() {
   begun += 1;
-  const mine = begun, ground = await askGround();
+  const mine = begun, ground = await askWorld();
   if (!ground) {
     asked = false;
     return;

@@ -61,6 +61,11 @@ export class Stage {
     }
   }
 
+  /** Resolved once the map is drawn, or at once where there is none. */
+  get settled() {
+    return this.map?.settled ?? Promise.resolve();
+  }
+
   /**
    * The zoom that shows the whole globe beside or above the sheet.
    * @param {number} latitude

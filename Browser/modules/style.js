@@ -17,6 +17,25 @@ const width = (...thin) => ['interpolate', ['linear'], ['zoom'], 1, thin[0], 8, 
 
 const source = () => ({ type: 'geojson', data: EMPTY });
 
+/** From here on the ground is drawn as exactly as it is known. */
+export const NEAR_ZOOM = 2.5;
+
+/** Of each layer of the ground, its colour and the rest of how it is drawn. */
+const GROUND = /** @type {[string, 'fill' | 'line', any][]} */ ([
+  ['land', 'fill', { 'fill-antialias': false }],
+  ['border', 'line', { 'line-width': width(0.6, 1.1) }],
+  ['coast', 'line', { 'line-width': width(0.6, 1.25) }],
+]);
+
+/**
+ * @param {'world' | 'land'} source
+ * @param {{minzoom?: number, maxzoom?: number}} zooms
+ */
+const groundLayers = (source, zooms) => GROUND.map(([kind, type, paint]) => ({
+  id: `${source}-${kind}`, type, source, ...zooms, filter: ofKind(kind),
+  paint: { [`${type}-color`]: colour(`--${kind}`), ...paint },
+}));
+
 /**
  * A globe from afar, flat where it is near; or flat everywhere.
  * @param {import('./settings.js').Choices['projection']} choice
@@ -40,6 +59,7 @@ export function mapStyle({ projection, symbolColour, labels }, now) {
     glyphs: 'page://{fontstack}/{range}',
     sources: {
       graticule: { type: 'geojson', data: graticule() },
+      world: { ...source(), maxzoom: Math.ceil(NEAR_ZOOM) },
       land: { ...source(), tolerance: 0.5 },
       labels: source(),
       around: source(),
@@ -57,18 +77,8 @@ export function mapStyle({ projection, symbolColour, labels }, now) {
           'line-opacity': ['interpolate', ['linear'], ['zoom'], 4, 1, 5, 0],
         },
       },
-      {
-        id: 'land', type: 'fill', source: 'land', filter: ofKind('land'),
-        paint: { 'fill-color': colour('--land'), 'fill-antialias': false },
-      },
-      {
-        id: 'border', type: 'line', source: 'land', filter: ofKind('border'),
-        paint: { 'line-color': colour('--border'), 'line-width': width(0.6, 1.1) },
-      },
-      {
-        id: 'coast', type: 'line', source: 'land', filter: ofKind('coast'),
-        paint: { 'line-color': colour('--coast'), 'line-width': width(0.6, 1.25) },
-      },
+      ...groundLayers('world', { maxzoom: NEAR_ZOOM }),
+      ...groundLayers('land', { minzoom: NEAR_ZOOM }),
       {
         id: 'around-area', type: 'fill', source: 'around', filter: ['==', ['geometry-type'], 'Polygon'],
         paint: { 'fill-color': colour('--accent'), 'fill-opacity': 0.08, 'fill-antialias': false },
@@ -92,8 +102,8 @@ export function mapStyle({ projection, symbolColour, labels }, now) {
 
 /** Which paint of which layer is which colour of the theme. */
 const THEMED = [
-  ['sea', 'background-color', '--sea'], ['graticule', 'line-color', '--graticule'], ['land', 'fill-color', '--land'],
-  ['border', 'line-color', '--border'], ['coast', 'line-color', '--coast'],
+  ['sea', 'background-color', '--sea'], ['graticule', 'line-color', '--graticule'],
+  ...['world', 'land'].flatMap((source) => GROUND.map(([kind, type]) => [`${source}-${kind}`, `${type}-color`, `--${kind}`])),
   ['around-area', 'fill-color', '--accent'], ['around-line', 'line-color', '--accent'],
   ['countries', 'text-color', '--country'], ['cities', 'text-color', '--city'],
   ...LABEL_LAYERS.map((layer) => [layer, 'text-halo-color', '--halo']),

@@ -1,5 +1,5 @@
 /**
- * The service worker as the page sees it: it is there once the page has loaded, keeps what the page loaded before, and
+ * The service worker as the page sees it: it is there once the page has settled, keeps what the page loaded before, and
  * offers a new version without taking anything from under the finger.
  */
 import { byId } from './dom.js';
@@ -102,8 +102,9 @@ function lookForUpdates(registration) {
  * @param {object} reader
  * @param {(address: URL) => void} reader.onOpen an event was asked for by its notification
  * @param {() => number[]} reader.newest the numbers of the newest events
+ * @param {Promise<unknown>} settled the page needs the processor and the network no more for itself
  */
-export function connectWorker({ onOpen, newest }) {
+export function connectWorker({ onOpen, newest }, settled) {
   if (!workers) return;
   const update = new Update(), loaded = new LoadedWithout();
   let controlled = workers.controller !== null;
@@ -127,6 +128,5 @@ export function connectWorker({ onOpen, newest }) {
       // A browser that keeps nothing, or was told not to: the page works as it does without.
     }
   };
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register, { once: true });
+  settled.then(register);
 }

@@ -95,7 +95,7 @@ def expect_drawn(page):
     until(
         page,
         "() => { const map = epicenter.map;"
-        " return map !== null && map.loaded() && map.querySourceFeatures('events').length > 0; }",
+        " return map !== null && map.loaded() && !map.getContainer().ariaBusy && map.querySourceFeatures('events').length > 0; }",
     )
 
 

@@ -70,7 +70,7 @@ def test_after_one_visit_it_starts_without_the_server(visit, small):
     expect_shown(page, before)
     expect(row(page, first)).to_be_visible()
     expect_drawn(page)
-    until(page, "epicenter.map.querySourceFeatures('land').length > 0")
+    until(page, "epicenter.map.querySourceFeatures('world').length > 0")
     expect_pill(page, r"^Offline, as of \d\d:\d\d$")
     told = r"The server could not be reached since \d\d:\d\d\. Showing what was known .+ \(\d\d:\d\d\)\."
     expect(page.locator("#trouble-text")).to_have_text(re.compile(told))

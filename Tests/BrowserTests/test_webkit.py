@@ -56,7 +56,7 @@ def test_the_first_visit(webkit, month, size):
     assert tuple(browser.ask("[innerWidth, innerHeight]")) == size
     browser.until(f"{SHOWN} === {MONTH}")
     browser.until("epicenter.map.loaded() && epicenter.map.querySourceFeatures('events').length > 0", 90)
-    browser.until("epicenter.map.querySourceFeatures('land').length > 0")
+    browser.until("epicenter.map.querySourceFeatures('world').length > 0")
     browser.until("/^Live, USGS/.test(document.getElementById('pill-text').textContent)")
     assert 5 < len(browser.driver.find_elements(By.CSS_SELECTOR, ".row")) < 100
     assert browser.ask("list.querySelector('.badge').style.backgroundColor.startsWith('rgb')"), "by the core"

@@ -16,6 +16,8 @@ struct MotionBenchmark {
         // No memory is to be taken from here on, which is counted from outside.
         durations.reserveCapacity(runs)
         var gestures = 0
+        let allocations = Self.allocationCounter
+        let taken = allocations?() ?? 0
         for _ in 0..<runs {
             var phone = PhoneMotion()
             gestures = 0
@@ -31,10 +33,18 @@ struct MotionBenchmark {
             }
             durations.append(Self.processorMilliseconds - start)
         }
+        let takenSince = allocations.map { $0() - taken }
         durations.sort()
-        try report([
+        var figures = [
             "samples": Double(count), "gestures": Double(gestures), "milliseconds": durations[runs / 2],
-        ])
+        ]
+        figures["allocations"] = takenSince.map(Double.init)
+        try report(figures)
+    }
+
+    /// What tells how often memory was taken, where a library that counts it was loaded before the C library.
+    private static var allocationCounter: (@convention(c) () -> UInt)? {
+        dlsym(nil, "counted_allocations").map { unsafeBitCast($0, to: (@convention(c) () -> UInt).self) }
     }
 
     /// What this process has used of the processor; others at work do not count.

@@ -73,7 +73,7 @@ let package = Package(
         .target(
             name: "Monitor",
             dependencies: [
-                "Agencies", "Catalog", "Formats", "Seismology", "Storage",
+                "Agencies", "Catalog", "Formats", "Seismology", "Storage", "Surroundings",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
@@ -81,7 +81,7 @@ let package = Package(
         .target(
             name: "WebService",
             dependencies: [
-                "Catalog", "Formats", "Monitor", "Seismology", "Storage", "Surroundings",
+                "Agencies", "Catalog", "Formats", "Monitor", "Seismology", "Storage", "Surroundings",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -144,7 +144,7 @@ let package = Package(
         .testTarget(
             name: "MonitorTests",
             dependencies: [
-                "Agencies", "Catalog", "Formats", "Monitor", "Seismology", "Storage",
+                "Agencies", "Catalog", "Formats", "Monitor", "Seismology", "Storage", "Surroundings", "TestSupport",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],
@@ -152,7 +152,7 @@ let package = Package(
         .testTarget(
             name: "WebServiceTests",
             dependencies: [
-                "Catalog", "Formats", "Monitor", "Seismology", "Storage", "WebService",
+                "Agencies", "Catalog", "Formats", "Monitor", "Seismology", "Storage", "Surroundings", "WebService",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],

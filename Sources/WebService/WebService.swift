@@ -42,6 +42,7 @@ public struct WebService: Service {
     private let address: PublicAddress
     private let monitor: CatalogMonitor
     private let history: HistoryDesk?
+    private let surroundings: EventSurroundings?
     private let elevation: ElevationDesk?
     private let logger: Logger
     private let onListening: @Sendable (String) async -> Void
@@ -52,17 +53,19 @@ public struct WebService: Service {
     ///   - monitor: The running catalog.
     ///   - options: What the operator wants.
     ///   - history: Fetches past days for the app; `nil` where that is switched off.
+    ///   - surroundings: Asks outside services about events; `nil` where none is asked.
     ///   - elevation: Tells how high places are; `nil` where nobody is asked.
     ///   - logger: Where requests that fail are logged.
     ///   - onListening: Told the address once requests are answered.
     public init(
         monitor: CatalogMonitor, options: WebServiceOptions, history: HistoryDesk? = nil,
-        elevation: ElevationDesk? = nil, logger: Logger,
+        surroundings: EventSurroundings? = nil, elevation: ElevationDesk? = nil, logger: Logger,
         onListening: @escaping @Sendable (String) async -> Void = { _ in }
     ) {
         self.monitor = monitor
         self.options = options
         self.history = history
+        self.surroundings = surroundings
         self.elevation = elevation
         self.logger = logger
         self.onListening = onListening
@@ -78,7 +81,7 @@ public struct WebService: Service {
         let application = Application(
             router: Self.router(
                 monitor: monitor, options: options, live: live, address: address, history: history,
-                elevation: elevation),
+                surroundings: surroundings, elevation: elevation),
             server: try Self.server(options),
             configuration: ApplicationConfiguration(
                 address: .hostname(options.host, port: options.port), serverName: "Epicenter"),
@@ -122,10 +125,11 @@ public struct WebService: Service {
     /// The routes, and refusals of the methods that they do not take.
     static func router(
         monitor: CatalogMonitor, options: WebServiceOptions, live: LiveFeed, address: PublicAddress,
-        history: HistoryDesk? = nil, elevation: ElevationDesk? = nil
+        history: HistoryDesk? = nil, surroundings: EventSurroundings? = nil, elevation: ElevationDesk? = nil
     ) -> Router<BasicRequestContext> {
         let router = routes(
-            monitor: monitor, options: options, live: live, address: address, history: history, elevation: elevation)
+            monitor: monitor, options: options, live: live, address: address, history: history,
+            surroundings: surroundings, elevation: elevation)
         router.refuseOtherMethods()
         return router
     }
@@ -133,10 +137,10 @@ public struct WebService: Service {
     /// What the OpenAPI document describes, route by route.
     static func routes(
         monitor: CatalogMonitor, options: WebServiceOptions, live: LiveFeed, address: PublicAddress,
-        history: HistoryDesk? = nil, elevation: ElevationDesk? = nil
+        history: HistoryDesk? = nil, surroundings: EventSurroundings? = nil, elevation: ElevationDesk? = nil
     ) -> Router<BasicRequestContext> {
         let router = Router(options: .autoGenerateHeadEndpoints)
-        router.add(middleware: SafetyHeaders())
+        router.add(middleware: SafetyHeaders { surroundings?.framing.permitted ?? [] })
         if options.listensOnLoopback {
             let own = ["localhost", "127.0.0.1", "::1"] + options.allowedHosts.map { $0.lowercased() }
             router.add(middleware: HostCheck(allowed: Set(own)))
@@ -148,6 +152,8 @@ public struct WebService: Service {
         ColumnsRoutes(monitor: monitor, catalog: options.catalog, discovery: fdsn.discovery).add(to: router)
         DescriptionRoutes(discovery: fdsn.discovery, options: options).add(to: router)
         EventRoutes(store: monitor.store, catalog: options.catalog, address: address).add(to: router)
+        AroundRoutes(surroundings: surroundings, store: monitor.store, catalog: options.catalog, address: address)
+            .add(to: router)
         StateRoutes(monitor: monitor, live: live).add(to: router)
         LiveRoutes(live: live).add(to: router)
         HistoryRoutes(desk: history, address: address, clock: monitor.clock).add(to: router)

@@ -25,6 +25,8 @@ actor AppFiles {
 
     nonisolated func add(to router: Router<BasicRequestContext>) {
         router.get("") { request, _ in try await self.response(to: request, path: "index.html") }
+        // An event's own address shows the app, which reads it.
+        router.get("event/:id") { request, _ in try await self.response(to: request, path: "index.html") }
         router.get("**") { request, context in
             try await self.response(to: request, path: context.parameters.getCatchAll().joined(separator: "/"))
         }

@@ -4,6 +4,7 @@
 import { query } from './address.js';
 import { AlarmSettings } from './alarm-settings.js';
 import { announce, announceEarthquake } from './announce.js';
+import { Charts } from './charts.js';
 import { CityBook } from './city-book.js';
 import { Clock } from './clock.js';
 import { Connection } from './connection.js';
@@ -121,6 +122,10 @@ new PlaceSearch({
     state.step({ view, around: { latitude, longitude, kilometers: AROUND_KILOMETERS, name } });
     announce(say('search.moved', { name, distance: lengthBound(AROUND_KILOMETERS) }));
   },
+});
+const charts = new Charts({
+  core: () => core, selection: () => selection, zone: () => settings.current.zone, now: () => clock.now(),
+  onNamed: (quakes) => texts.want(quakes),
 });
 const withinNote = new WithinNote(nearness, takePlace);
 const onOpen = (/** @type {URL} */ { searchParams }) => state.step({ event: searchParams.get('event'), view: null });
@@ -242,6 +247,7 @@ function tell() {
   showOrder(state.current);
   undo.show(selection, loading);
   withinNote.show(state.current);
+  charts.show();
 }
 
 /** Says everything anew, after the settings have changed. */
@@ -249,6 +255,7 @@ function retell() {
   sheet.retell();
   stage.retell();
   list.retell();
+  charts.retell();
   if (state.current.event) opening.panel.render();
   update();
 }

@@ -8,9 +8,10 @@
  * @property {(magnitudes: (number | null)[]) => Int32Array} severities
  *   0 unknown, 1 minor, 2 light, 3 moderate, 4 strong, 5 major, 6 great
  * @property {(place: Spot, events: Spot[]) => {meters: Float64Array, azimuths: Float64Array}} distances
+ * @property {any} wasm what the executable exports
  */
-
 import { early } from './early.js';
+import { doubles, lend } from './lending.js';
 
 /** The C library's elementary functions, by name. */
 const ELEMENTARY = {
@@ -60,8 +61,8 @@ class LoadedCore {
   /** @param {(number | null)[]} magnitudes */
   symbols(magnitudes) {
     const count = magnitudes.length;
-    return this.#within([count * 8, count * 24], ([input, output]) => {
-      this.#doubles(input, count).set(magnitudes.map((value) => value ?? NaN));
+    return lend(this.wasm, [count * 8, count * 24], ([input, output]) => {
+      doubles(this.wasm, input, count).set(magnitudes.map((value) => value ?? NaN));
       this.wasm.symbols(input, count, output);
       return new Float32Array(this.wasm.memory.buffer, output, count * 6).slice();
     });
@@ -70,8 +71,8 @@ class LoadedCore {
   /** @param {(number | null)[]} magnitudes */
   severities(magnitudes) {
     const count = magnitudes.length;
-    return this.#within([count * 8, count * 4], ([input, output]) => {
-      this.#doubles(input, count).set(magnitudes.map((value) => value ?? NaN));
+    return lend(this.wasm, [count * 8, count * 4], ([input, output]) => {
+      doubles(this.wasm, input, count).set(magnitudes.map((value) => value ?? NaN));
       this.wasm.severities(input, count, output);
       return new Int32Array(this.wasm.memory.buffer, output, count).slice();
     });
@@ -83,37 +84,11 @@ class LoadedCore {
    */
   distances(place, events) {
     const count = events.length, bytes = count * 8;
-    return this.#within([bytes, bytes, bytes, bytes], ([latitudes, longitudes, meters, azimuths]) => {
-      this.#doubles(latitudes, count).set(events.map((event) => event.latitude));
-      this.#doubles(longitudes, count).set(events.map((event) => event.longitude));
+    return lend(this.wasm, [bytes, bytes, bytes, bytes], ([latitudes, longitudes, meters, azimuths]) => {
+      doubles(this.wasm, latitudes, count).set(events.map((event) => event.latitude));
+      doubles(this.wasm, longitudes, count).set(events.map((event) => event.longitude));
       this.wasm.distances(place.latitude, place.longitude, latitudes, longitudes, count, meters, azimuths);
-      return { meters: this.#doubles(meters, count).slice(), azimuths: this.#doubles(azimuths, count).slice() };
+      return { meters: doubles(this.wasm, meters, count).slice(), azimuths: doubles(this.wasm, azimuths, count).slice() };
     });
-  }
-
-  /**
-   * A view, taken anew each time: growth of the memory detaches the old ones.
-   * @param {number} pointer
-   * @param {number} count
-   */
-  #doubles(pointer, count) {
-    return new Float64Array(this.wasm.memory.buffer, pointer, count);
-  }
-
-  /**
-   * Lends the body blocks of memory.
-   * @template T
-   * @param {number[]} sizes in bytes
-   * @param {(pointers: number[]) => T} body
-   * @returns {T}
-   */
-  #within(sizes, body) {
-    const pointers = sizes.map((bytes) => this.wasm.allocate(Math.max(bytes, 8)));
-    try {
-      if (pointers.includes(0)) throw new RangeError('The core has no memory left');
-      return body(pointers);
-    } finally {
-      for (const pointer of pointers) if (pointer) this.wasm.release(pointer);
-    }
   }
 }

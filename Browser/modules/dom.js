@@ -30,16 +30,25 @@ export function make(tag, className = '', ...children) {
 }
 
 /**
+ * A new element of a drawing.
+ * @param {string} tag
+ * @param {Record<string, string | number>} attributes
+ * @param {...(Node | string)} children
+ * @returns {SVGElement}
+ */
+export function shape(tag, attributes, ...children) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return /** @type {SVGElement} */ (element);
+}
+
+/**
  * A drawing of index.html's set, which says nothing to a screen reader.
  * @param {string} name
  */
 export function icon(name) {
-  const drawing = document.createElementNS(SVG, 'svg'), use = document.createElementNS(SVG, 'use');
-  drawing.setAttribute('class', 'icon');
-  drawing.setAttribute('aria-hidden', 'true');
-  use.setAttribute('href', `#icon-${name}`);
-  drawing.append(use);
-  return drawing;
+  return shape('svg', { class: 'icon', 'aria-hidden': 'true' }, shape('use', { href: `#icon-${name}` }));
 }
 
 /**

@@ -22,6 +22,13 @@ export const arrow = (azimuthDegrees) => '↑↗→↘↓↙←↖'[Math.round(a
 export const direction = (azimuthDegrees) => say(`compass.${POINTS[Math.round(azimuthDegrees / 22.5) % 16]}`);
 
 /**
+ * The nearest of sixteen compass points, as letters.
+ * @param {number} azimuthDegrees
+ */
+export const shortDirection = (azimuthDegrees) =>
+  say(`compass.short.${POINTS[Math.round(azimuthDegrees / 22.5) % 16]}`);
+
+/**
  * "38.300° N, 142.400° E".
  * @param {number} latitude
  * @param {number} longitude

@@ -88,6 +88,9 @@ export const lengthBound = (kilometers) => inChosenUnit(kilometers, 0);
 export const lengthNumber = (kilometers) =>
   count(conventions().units === 'mi' ? kilometers / KILOMETERS_PER_MILE : kilometers);
 
+/** How many kilometers the chosen unit of length has. */
+export const kilometersPerUnit = () => (conventions().units === 'mi' ? KILOMETERS_PER_MILE : 1);
+
 /** @param {number} meters */
 export const distance = (meters) => length(meters / 1000);
 

@@ -17,10 +17,15 @@ package func cosine(_ radians: Double) -> Double { cos(radians) }
 package func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 func cubeRoot(_ x: Double) -> Double { cbrt(x) }
 package func exponential(_ x: Double) -> Double { exp(x) }
+func naturalLogarithm(_ x: Double) -> Double { log(x) }
 #else
 @_extern(c, "sin") package func sine(_ radians: Double) -> Double
 @_extern(c, "cos") package func cosine(_ radians: Double) -> Double
 @_extern(c, "atan2") package func arcTangent(_ y: Double, _ x: Double) -> Double
 @_extern(c, "cbrt") func cubeRoot(_ x: Double) -> Double
 @_extern(c, "exp") package func exponential(_ x: Double) -> Double
+@_extern(c, "log") func naturalLogarithm(_ x: Double) -> Double
 #endif
+
+/// The natural logarithm of 10, between the logarithms that magnitudes are and those that formulas need.
+let naturalLogarithmOf10 = 2.302585092994046

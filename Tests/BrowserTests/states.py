@@ -106,7 +106,8 @@ def search(page):
 
 
 def dialogs(page):
-    for name, opener in (("sources", "#pill"), ("layers", "#layers-open"), ("settings", "#settings-open")):
+    openers = {"charts": "#charts-open", "sources": "#pill", "layers": "#layers-open", "settings": "#settings-open"}
+    for name, opener in openers.items():
         page.locator(opener).click()
         expect(page.locator(f"#{name}")).to_be_visible()
         yield name

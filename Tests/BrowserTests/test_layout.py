@@ -18,7 +18,7 @@ from states import SIZES, has_sheet, lift, viewport, walk
 LARGE = ["390x844", "844x390", "1280x800"]
 WHERE = {"peek": ".top, .float", "whole list": "#browse", "whole event": "#event", "filters": "#browse"}
 STANDING = {"list": "#browse, .top, .float", "event": "#event", "nothing left": "#browse"}
-DIALOGS = {"sources": "#sources", "layers": "#layers", "settings": "#settings", "alarm": "#settings"}
+DIALOGS = {"charts": "#charts", "sources": "#sources", "layers": "#layers", "settings": "#settings", "alarm": "#settings"}
 
 
 def faults(page, state, large):

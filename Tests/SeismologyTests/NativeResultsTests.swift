@@ -24,7 +24,8 @@ struct NativeResultsTests {
         }
         let results = Results(
             pairs: pairs, magnitudes: magnitudes, symbols: symbols,
-            severities: magnitudes.map { Int(Severity(magnitude: $0).rawValue) })
+            severities: magnitudes.map { Int(Severity(magnitude: $0).rawValue) },
+            statistics: try StatisticsResults())
         let file = URL(fileURLWithPath: try #require(resultsPath))
         try JSONEncoder().encode(results).write(to: file, options: .atomic)
     }
@@ -38,4 +39,5 @@ private struct Results: Encodable {
     /// Diameter in points, red, green, blue, opacity, 1 for a ring.
     let symbols: [[Double]]
     let severities: [Int]
+    let statistics: StatisticsResults
 }

@@ -10,6 +10,7 @@ enum Bench {
                bench motion SAMPLES [RUNS]
                bench generate EVENTS SEED RECORDED|- STORE|- TABLE [CSV]
                bench ask STORE QUESTIONS RUNS
+               bench frequency FILE RUNS
 
         """
 
@@ -30,6 +31,7 @@ enum Bench {
             ).run()
         case ("ask", 3):
             try await AskBenchmark(store: rest[0], questions: rest[1], runs: Int(rest[2]) ?? 1).run()
+        case ("frequency", 2): try FrequencyBenchmark(path: rest[0], runs: Int(rest[1]) ?? 1).run()
         default:
             FileHandle.standardError.write(Data(usage.utf8))
             exit(2)

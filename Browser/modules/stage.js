@@ -63,7 +63,7 @@ export class Stage {
 
   /** Resolved once the map is drawn, or at once where there is none. */
   get settled() {
-    return this.map?.settled ?? Promise.resolve();
+    return this.map?.base.settled ?? Promise.resolve();
   }
 
   /**

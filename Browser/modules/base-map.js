@@ -1,0 +1,144 @@
+/**
+ * The map below the events: the ground, the names, the projection and the theme, and how all of it is drawn first.
+ */
+import { drawFirstWhenWhole } from './first-frame.js';
+import { drawCoarsely, settleSoon } from './globe.js';
+import { askNearGround, askWorld } from './ground.js';
+import { drawLettersHere, FONT, labelFeatures, showLabels } from './label-layers.js';
+import { settings } from './settings.js';
+import { say } from './strings.js';
+import { mapStyle, NEAR_ZOOM, projectionOf, repaint } from './style.js';
+import { readTheme } from './theme.js';
+
+/** The style waits for the ground and the names, but no longer than this. */
+const PATIENCE_MILLISECONDS = 1_500;
+/** What is only fetched ahead begins this long after the first whole picture. */
+const SETTLING_MILLISECONDS = 1_000;
+
+// What cuts the map into tiles starts while the page's other parts are made.
+/** @type {any} */ (globalThis).maplibregl?.prewarm();
+
+export class BaseMap {
+  /** Whether the sources are there. */
+  isReady = false;
+  /**
+   * What sources hold that were given before they were there.
+   * @type {Map<string, any>}
+   */
+  #held = new Map();
+  /** The language of the names. */
+  #language = '';
+  #bringsNearGround = false;
+  /** Tells that what the map begins with is in its sources, so that it may be drawn. */
+  complete = () => {};
+  #completed = new Promise((resolve) => {
+    this.complete = () => resolve(undefined);
+  });
+  #onSettled = () => {};
+  /** Resolved a moment after all that the map began with is drawn. */
+  settled = new Promise((resolve) => {
+    this.#onSettled = () => resolve(undefined);
+  });
+
+  /**
+   * @param {HTMLElement} container
+   * @param {import('./state.js').View} view
+   * @param {{onReady: () => void, now: () => number}} reader
+   */
+  constructor(container, view, reader) {
+    this.reader = reader;
+    const { maplibregl } = /** @type {any} */ (globalThis);
+    this.map = new maplibregl.Map({
+      container,
+      center: [view.longitude, view.latitude],
+      zoom: view.zoom,
+      minZoom: 0,
+      maxZoom: 12,
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      fadeDuration: 0,
+      localIdeographFontFamily: FONT,
+      locale: { 'Map.Title': say('map.title') },
+    });
+    this.map.touchZoomRotate.disableRotation();
+    this.map.keyboard.disableRotation();
+    readTheme(() => this.isReady && repaint(this.map));
+    settings.read((now, before) => this.#follow(now, before));
+    this.#begin();
+  }
+
+  /**
+   * Gives a source what it holds from now on.
+   * @param {string} source
+   * @param {any} data
+   */
+  hold(source, data) {
+    if (this.isReady) this.map.getSource(source).setData(data);
+    else this.#held.set(source, data);
+  }
+
+  /**
+   * Begins with the ground and the names in the style: what comes after it costs frames of its own, and without a
+   * graphics card a frame takes long.
+   */
+  async #begin() {
+    const { lang } = document.documentElement, ground = Promise.all([askWorld(), labelFeatures(lang)]);
+    const late = new Promise((done) => setTimeout(done, PATIENCE_MILLISECONDS, []));
+    const [world, labels] = /** @type {any[]} */ (await Promise.race([ground, late]));
+    const style = mapStyle(settings.current, this.reader.now());
+    for (const [source, data] of Object.entries({ world, labels })) if (data) style.sources[source].data = data;
+    if (labels) this.#language = lang;
+    this.map.setStyle(style);
+    drawLettersHere(this.map);
+    const drawn = drawFirstWhenWhole(this.map, this.#completed);
+    await this.map.once('style.load');
+    drawCoarsely(this.map);
+    settleSoon(this.map);
+    this.isReady = true;
+    for (const [source, data] of this.#held) this.hold(source, data);
+    this.reader.onReady();
+    drawn.then(() => setTimeout(() => {
+      this.#onSettled();
+      this.#bringNearGround();
+    }, SETTLING_MILLISECONDS));
+    this.map.on('move', () => this.map.getZoom() >= NEAR_ZOOM && this.#bringNearGround());
+    // Without its land the map still shows by its graticule where events lie.
+    const lateWorld = world ? null : await askWorld();
+    if (lateWorld) this.hold('world', lateWorld);
+    await this.name();
+  }
+
+  /** Brings what the ground looks like from near: when it is looked at, and ahead of that once nothing else is to do. */
+  async #bringNearGround() {
+    if (this.#bringsNearGround) return;
+    this.#bringsNearGround = true;
+    const ground = await askNearGround();
+    if (ground) this.hold('land', ground);
+    else this.#bringsNearGround = false;
+  }
+
+  /** Names what is on the map in the chosen language. */
+  async name() {
+    const { lang } = document.documentElement;
+    if (!this.isReady || this.#language === lang) return;
+    this.#language = lang;
+    const labels = await labelFeatures(lang);
+    if (labels === null) this.#language = '';
+    else if (this.#language === lang) this.hold('labels', labels);
+  }
+
+  /**
+   * @param {import('./settings.js').Choices} now
+   * @param {import('./settings.js').Choices} before
+   */
+  #follow(now, before) {
+    if (!this.isReady) return;
+    if (now.projection !== before.projection) {
+      this.map.setProjection(projectionOf(now.projection));
+      drawCoarsely(this.map);
+    }
+    if (now.labels !== before.labels) showLabels(this.map, now.labels);
+  }
+}

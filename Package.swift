@@ -68,10 +68,12 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
             ],
             swiftSettings: strict),
+        .target(name: "Recordings", dependencies: ["Positioning"], swiftSettings: strict),
+        .target(name: "Surroundings", dependencies: ["Seismology"], swiftSettings: strict),
         .target(
             name: "Monitor",
             dependencies: [
-                "Agencies", "Catalog", "Formats", "Seismology", "Storage",
+                "Agencies", "Catalog", "Formats", "Seismology", "Storage", "Surroundings",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
@@ -79,7 +81,7 @@ let package = Package(
         .target(
             name: "WebService",
             dependencies: [
-                "Catalog", "Formats", "Monitor", "Seismology", "Storage",
+                "Agencies", "Catalog", "Formats", "Monitor", "Seismology", "Storage", "Surroundings",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -94,7 +96,8 @@ let package = Package(
         .executableTarget(
             name: "epicenter",
             dependencies: [
-                "Agencies", "Catalog", "Formats", "Monitor", "Seismology", "Storage", "WebService",
+                "Agencies", "Catalog", "Formats", "Monitor", "Positioning", "Recordings", "Seismology", "Storage",
+                "Surroundings", "WebService",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -109,7 +112,11 @@ let package = Package(
             name: "SeismologyTests", dependencies: ["Seismology"], resources: [.copy("Fixtures")],
             swiftSettings: strict),
         .testTarget(
-            name: "PositioningTests", dependencies: ["Formats", "Positioning", "Seismology", "TestSupport"],
+            name: "PositioningTests",
+            dependencies: ["Formats", "Positioning", "Recordings", "Seismology", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "RecordingsTests", dependencies: ["Formats", "Positioning", "Recordings", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "CatalogTests", dependencies: ["Catalog", "Seismology", "TestSupport"], swiftSettings: strict),
@@ -133,9 +140,11 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
+            name: "SurroundingsTests", dependencies: ["Seismology", "Surroundings"], swiftSettings: strict),
+        .testTarget(
             name: "MonitorTests",
             dependencies: [
-                "Agencies", "Catalog", "Formats", "Monitor", "Seismology", "Storage",
+                "Agencies", "Catalog", "Formats", "Monitor", "Seismology", "Storage", "Surroundings", "TestSupport",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],
@@ -143,7 +152,7 @@ let package = Package(
         .testTarget(
             name: "WebServiceTests",
             dependencies: [
-                "Catalog", "Formats", "Monitor", "Seismology", "Storage", "WebService",
+                "Agencies", "Catalog", "Formats", "Monitor", "Seismology", "Storage", "Surroundings", "WebService",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],

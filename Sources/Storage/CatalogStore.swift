@@ -127,4 +127,8 @@ public protocol CatalogStore: Sendable {
     func historyDays(ofSource source: String, from first: Int, to last: Int) async throws(StoreError) -> [FetchedDay]
     /// Replaces what is remembered of a day, source and filter; its reports have been absorbed before.
     func remember(_ day: FetchedDay) async throws(StoreError)
+    /// What was found of an event, and of those joined to it, whose kinds begin with a text; the newest first.
+    func findings(ofEvent number: Int64, kind prefix: String) async throws(StoreError) -> [Finding]
+    /// Replaces what was found of an event of one kind.
+    func keep(_ finding: Finding) async throws(StoreError)
 }

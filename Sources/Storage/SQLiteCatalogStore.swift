@@ -176,7 +176,7 @@ public struct SQLiteCatalogStore: CatalogStore {
         do { return try await pool.read(work) } catch { throw .failed(path: path, reason: Self.reason(error)) }
     }
 
-    private func write<T: Sendable>(
+    func write<T: Sendable>(
         _ work: @escaping @Sendable (Database) throws -> T
     ) async throws(StoreError) -> T {
         do { return try await pool.write(work) } catch { throw .failed(path: path, reason: Self.reason(error)) }

@@ -19,6 +19,9 @@ enum SQLiteSchema {
         migrator.registerMigration("4 words of descriptions") { db in
             try db.execute(sql: version4)
         }
+        migrator.registerMigration("5 findings") { db in
+            try db.execute(sql: version5)
+        }
         return migrator
     }
 
@@ -115,5 +118,18 @@ enum SQLiteSchema {
             FROM (SELECT DISTINCT agency, product_types FROM event WHERE product_types IS NOT NULL),
                 json_each('[' || replace(json_quote(product_types), ',', '","') || ']')
             WHERE value <> '';
+        """
+
+    /// Events that were joined to one are few, and found by their own index.
+    private static let version5 = """
+        CREATE TABLE finding (
+            event INTEGER NOT NULL REFERENCES event(number),
+            kind TEXT NOT NULL,
+            found INTEGER NOT NULL,
+            updated INTEGER,
+            content BLOB NOT NULL,
+            PRIMARY KEY (event, kind)
+        ) WITHOUT ROWID;
+        CREATE INDEX event_joined ON event(superseded_by) WHERE superseded_by IS NOT NULL;
         """
 }

@@ -10,6 +10,7 @@ internal import NIOCertificateReloading
 internal import NIOCore
 internal import NIOSSL
 public import ServiceLifecycle
+public import Surroundings
 
 /// What the web service is told by the operator.
 public struct WebServiceOptions: Sendable {
@@ -41,6 +42,8 @@ public struct WebService: Service {
     private let address: PublicAddress
     private let monitor: CatalogMonitor
     private let history: HistoryDesk?
+    private let surroundings: EventSurroundings?
+    private let elevation: ElevationDesk?
     private let logger: Logger
     private let onListening: @Sendable (String) async -> Void
 
@@ -50,15 +53,20 @@ public struct WebService: Service {
     ///   - monitor: The running catalog.
     ///   - options: What the operator wants.
     ///   - history: Fetches past days for the app; `nil` where that is switched off.
+    ///   - surroundings: Asks outside services about events; `nil` where none is asked.
+    ///   - elevation: Tells how high places are; `nil` where nobody is asked.
     ///   - logger: Where requests that fail are logged.
     ///   - onListening: Told the address once requests are answered.
     public init(
-        monitor: CatalogMonitor, options: WebServiceOptions, history: HistoryDesk? = nil, logger: Logger,
+        monitor: CatalogMonitor, options: WebServiceOptions, history: HistoryDesk? = nil,
+        surroundings: EventSurroundings? = nil, elevation: ElevationDesk? = nil, logger: Logger,
         onListening: @escaping @Sendable (String) async -> Void = { _ in }
     ) {
         self.monitor = monitor
         self.options = options
         self.history = history
+        self.surroundings = surroundings
+        self.elevation = elevation
         self.logger = logger
         self.onListening = onListening
         address = PublicAddress(options.publicAddress ?? Self.address(of: options, port: options.port))
@@ -72,7 +80,8 @@ public struct WebService: Service {
         if let certificate = options.certificate { services.append(certificate.reloader) }
         let application = Application(
             router: Self.router(
-                monitor: monitor, options: options, live: live, address: address, history: history),
+                monitor: monitor, options: options, live: live, address: address, history: history,
+                surroundings: surroundings, elevation: elevation),
             server: try Self.server(options),
             configuration: ApplicationConfiguration(
                 address: .hostname(options.host, port: options.port), serverName: "Epicenter"),
@@ -116,9 +125,11 @@ public struct WebService: Service {
     /// The routes, and refusals of the methods that they do not take.
     static func router(
         monitor: CatalogMonitor, options: WebServiceOptions, live: LiveFeed, address: PublicAddress,
-        history: HistoryDesk? = nil
+        history: HistoryDesk? = nil, surroundings: EventSurroundings? = nil, elevation: ElevationDesk? = nil
     ) -> Router<BasicRequestContext> {
-        let router = routes(monitor: monitor, options: options, live: live, address: address, history: history)
+        let router = routes(
+            monitor: monitor, options: options, live: live, address: address, history: history,
+            surroundings: surroundings, elevation: elevation)
         router.refuseOtherMethods()
         return router
     }
@@ -126,10 +137,10 @@ public struct WebService: Service {
     /// What the OpenAPI document describes, route by route.
     static func routes(
         monitor: CatalogMonitor, options: WebServiceOptions, live: LiveFeed, address: PublicAddress,
-        history: HistoryDesk? = nil
+        history: HistoryDesk? = nil, surroundings: EventSurroundings? = nil, elevation: ElevationDesk? = nil
     ) -> Router<BasicRequestContext> {
         let router = Router(options: .autoGenerateHeadEndpoints)
-        router.add(middleware: SafetyHeaders())
+        router.add(middleware: SafetyHeaders { surroundings?.framing.permitted ?? [] })
         if options.listensOnLoopback {
             let own = ["localhost", "127.0.0.1", "::1"] + options.allowedHosts.map { $0.lowercased() }
             router.add(middleware: HostCheck(allowed: Set(own)))
@@ -141,9 +152,12 @@ public struct WebService: Service {
         ColumnsRoutes(monitor: monitor, catalog: options.catalog, discovery: fdsn.discovery).add(to: router)
         DescriptionRoutes(discovery: fdsn.discovery, options: options).add(to: router)
         EventRoutes(store: monitor.store, catalog: options.catalog, address: address).add(to: router)
+        AroundRoutes(surroundings: surroundings, store: monitor.store, catalog: options.catalog, address: address)
+            .add(to: router)
         StateRoutes(monitor: monitor, live: live).add(to: router)
         LiveRoutes(live: live).add(to: router)
         HistoryRoutes(desk: history, address: address, clock: monitor.clock).add(to: router)
+        ElevationRoutes(desk: elevation, address: address).add(to: router)
         if let directory = options.appDirectory { AppFiles(root: directory).add(to: router) }
         return router
     }

@@ -14,7 +14,10 @@ struct Epicenter: AsyncParsableCommand {
             (EPICENTER_PORT for --port), then from a configuration file in JSON (--config).
             """,
         version: version,
-        subcommands: [Serve.self, Import.self, List.self, Show.self, Count.self, Export.self])
+        subcommands: [
+            Serve.self, Import.self, List.self, Show.self, Count.self, Export.self, MotionCommand.self,
+            DistanceCommand.self,
+        ])
 
     static func main() async {
         do {

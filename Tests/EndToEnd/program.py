@@ -28,8 +28,9 @@ def wait_until(condition, what, seconds=20):
 
 
 def environment():
-    """This process's, without settings of Epicenter's own."""
-    return {key: value for key, value in os.environ.items() if not key.startswith("EPICENTER_")}
+    """This process's, without settings of Epicenter's own but that no server of posts is asked."""
+    own = {key: value for key, value in os.environ.items() if not key.startswith("EPICENTER_")}
+    return own | {"EPICENTER_MASTODON": "off"}
 
 
 def run(*arguments, data=None, timeout=120):
@@ -66,15 +67,15 @@ class Answer:
 
 
 class Server:
-    """A running `epicenter serve` on a free port."""
+    """A running `epicenter serve` on a free port; `settings` are environment variables, as keys are given."""
 
-    def __init__(self, data, *arguments, port=0, clock=None):
+    def __init__(self, data, *arguments, port=0, clock=None, settings=None):
         words = [BINARY, "serve", "--port", port, "--data", data, *arguments]
         words += ["--clock", clock] if clock else []
         self.data, self.log, self.output = data, [], queue.Queue()
         self.process = subprocess.Popen(
             [str(word) for word in words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-            env=environment(), stdin=subprocess.DEVNULL,
+            env=environment() | (settings or {}), stdin=subprocess.DEVNULL,
         )
         self.readers = [
             threading.Thread(target=self.drain, args=(self.process.stdout, self.output.put), daemon=True),

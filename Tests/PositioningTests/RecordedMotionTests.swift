@@ -5,12 +5,9 @@ import Testing
 /// Real phones; what is expected was looked at in plots of the recordings, and why it is right is said beside it.
 @Suite(.enabled(if: Recordings.areThere, "There are no recordings in \(Recordings.path)."))
 struct RecordedMotionTests {
-    static let android = MotionInput(unit: .metersPerSecondSquared, sign: .w3c)
-    static let iOS = MotionInput(unit: .metersPerSecondSquared, sign: .apple)
-
     @Test func `a phone at rest shows no movement and no gesture in all of its minute`() throws {
         // The file is named for walking, but the phone lay still; gravity was taken away.
-        let samples = try PhoneRecording("elec292_Isabel_Walking_RawData", columns: [0, 1, 2, 3]).samples(Self.android)
+        let samples = try PhoneRecording.samples("elec292_Isabel_Walking_RawData", sign: .w3c)
         #expect(samples.count == 6_235)
         let found = Found(inMovements: samples)
         #expect(found.movements.isEmpty && found.gestures.isEmpty && found.orientations.isEmpty)
@@ -18,7 +15,7 @@ struct RecordedMotionTests {
 
     @Test func `a phone swayed upright in the hand stays in portrait and is not shaken`() throws {
         // y reads 8.5 to 10 m/s² in Android's sign throughout, x sways by up to 0.6 g every 1.3 s.
-        let samples = try PhoneRecording("adtngrha_Accelerometer", columns: [0, 1, 2, 3]).samples(Self.android)
+        let samples = try PhoneRecording.samples("adtngrha_Accelerometer", sign: .w3c)
         let found = Found(in: samples)
         #expect(found.orientations.map(\.orientation) == [.portrait])
         // The hand goes to and fro along the short side, so that pushes to the left and to the right take turns.
@@ -28,8 +25,8 @@ struct RecordedMotionTests {
     }
 
     @Test func `squats hold the phone as its own gravity says, by either way in`() throws {
-        let movements = try PhoneRecording("jmandzak_Squats_Accelerometer", columns: [1, 4, 3, 2]).samples(Self.iOS)
-        let gravity = try PhoneRecording("jmandzak_Squats_Gravity", columns: [1, 4, 3, 2]).samples(Self.iOS)
+        let movements = try PhoneRecording.samples("jmandzak_Squats_Accelerometer", sign: .apple)
+        let gravity = try PhoneRecording.samples("jmandzak_Squats_Gravity", sign: .apple)
         try #require(movements.map(\.seconds) == gravity.map(\.seconds))
         // Face up at first, then raised before the chest; once put down between, at 28 s, and at the end.
         let expected: [Orientation] = [.faceUp, .portrait, .faceUp, .portrait]
@@ -53,7 +50,7 @@ struct RecordedMotionTests {
     }
 
     @Test func `throws are long movements that end in a catch, and only one tumbles like a shake`() throws {
-        let samples = try PhoneRecording("phonetoss_Accelerometer", columns: [1, 4, 3, 2]).samples(Self.iOS)
+        let samples = try PhoneRecording.samples("phonetoss_Accelerometer", sign: .apple)
         let found = Found(inMovements: samples)
         // Four throws: the push, a second of flight, in which what the phone takes for movement turns with it, the catch.
         let throwing = found.movements.filter { $0.durationSeconds > 1 }
@@ -66,7 +63,7 @@ struct RecordedMotionTests {
     }
 
     @Test func `a minute of jumping is one movement, in which nothing but shakes are found`() throws {
-        let samples = try PhoneRecording("elec292_Isabel_Jumping_RawData", columns: [0, 1, 2, 3]).samples(Self.android)
+        let samples = try PhoneRecording.samples("elec292_Isabel_Jumping_RawData", sign: .w3c)
         let found = Found(inMovements: samples)
         // Two jumps a second leave no 0.1 s of quiet from the first to the last.
         #expect(found.movements.count == 1)

@@ -14,13 +14,18 @@ public struct FetchedAnswer: Hashable, Sendable {
     public let status: Int
     /// How long the server wants to be left alone, in seconds, 0 to 86,400, if it said so.
     public let retryAfterSeconds: Double?
+    /// The headers by their names in small letters; values of one name are joined by commas.
+    public let headers: [String: String]
     /// What came with it.
     public let document: FetchedDocument
 
     /// Puts an answer together.
-    public init(status: Int, retryAfterSeconds: Double? = nil, document: FetchedDocument) {
+    public init(
+        status: Int, retryAfterSeconds: Double? = nil, headers: [String: String] = [:], document: FetchedDocument
+    ) {
         self.status = status
         self.retryAfterSeconds = retryAfterSeconds
+        self.headers = headers
         self.document = document
     }
 }

@@ -9,7 +9,7 @@ public import Seismology
 /// There is a time limit for the whole and a cap on the size, and redirects are followed by rules: at most five,
 /// never in a circle, never from https to http. Each request has a connection of its own. ``shutDown()`` must be
 /// called before the last copy goes.
-public struct HTTPFetcher: DocumentFetching, AnswerFetching {
+public struct HTTPFetcher: DocumentFetching, AnswerFetching, WebAsking {
     /// How long to wait and how much to take.
     public struct Limits: Hashable, Sendable {
         /// For a request with all its redirects, to the last byte.
@@ -75,11 +75,16 @@ public struct HTTPFetcher: DocumentFetching, AnswerFetching {
 
     /// Asks a service, following redirects; of the text of an error at most 64 KiB are read.
     public func fetchAnswer(_ address: WebAddress) async throws(FetchError) -> FetchedAnswer {
-        guard let turns else { return try await fetchInTime(address) }
-        guard await turns.take() else { throw .cancelled(address) }
+        try await fetchAnswer(WebRequest(address))
+    }
+
+    /// Sends a request, following redirects by its rule; of the text of an error at most 64 KiB are read.
+    public func fetchAnswer(_ request: WebRequest) async throws(FetchError) -> FetchedAnswer {
+        guard let turns else { return try await fetchInTime(request) }
+        guard await turns.take() else { throw .cancelled(request.address) }
         let outcome: Result<FetchedAnswer, FetchError>
         do throws(FetchError) {
-            outcome = .success(try await fetchInTime(address))
+            outcome = .success(try await fetchInTime(request))
         } catch {
             outcome = .failure(error)
         }
@@ -87,11 +92,13 @@ public struct HTTPFetcher: DocumentFetching, AnswerFetching {
         return try outcome.get()
     }
 
-    private func fetchInTime(_ address: WebAddress) async throws(FetchError) -> FetchedAnswer {
+    private func fetchInTime(_ request: WebRequest) async throws(FetchError) -> FetchedAnswer {
+        let address = request.address
+        let time = min(limits.total, request.mostTime)
         let outcome = await withTaskGroup { group -> Result<FetchedAnswer, FetchError>? in
-            group.addTask { await follow(address) as Result<FetchedAnswer, FetchError>? }
+            group.addTask { await follow(request) as Result<FetchedAnswer, FetchError>? }
             group.addTask {
-                try? await Task.sleep(for: limits.total)
+                try? await Task.sleep(for: time)
                 return nil
             }
             let first = await group.next() ?? nil
@@ -99,26 +106,36 @@ public struct HTTPFetcher: DocumentFetching, AnswerFetching {
             return first
         }
         if let outcome { return try outcome.get() }
-        throw Task.isCancelled ? .cancelled(address) : .timedOut(address, seconds: limits.total / .seconds(1))
+        throw Task.isCancelled ? .cancelled(address) : .timedOut(address, seconds: time / .seconds(1))
     }
 
-    private func follow(_ address: WebAddress) async -> Result<FetchedAnswer, FetchError> {
-        var redirects = Redirects(from: address)
+    private func follow(_ request: WebRequest) async -> Result<FetchedAnswer, FetchError> {
+        var redirects = Redirects(from: request.address, rule: request.redirects)
         do throws(FetchError) {
             while true {
-                let response = try await ask(redirects.current)
+                let response = try await ask(redirects.current, as: request)
                 let location = response.headers.first(name: "location")
                 if try redirects.next(status: Int(response.status.code), location: location) != nil { continue }
-                return .success(try await answer(of: response, at: redirects.current))
+                return .success(try await answer(of: response, to: request, at: redirects.current))
             }
         } catch {
             return .failure(error)
         }
     }
 
-    private func ask(_ address: WebAddress) async throws(FetchError) -> HTTPClientResponse {
+    private func ask(
+        _ address: WebAddress, as wanted: WebRequest
+    ) async throws(FetchError) -> HTTPClientResponse {
         var request = HTTPClientRequest(url: address.text)
         request.headers = ["User-Agent": userAgent, "Accept-Encoding": "gzip", "Accept": "application/json, */*;q=0.1"]
+        for (name, value) in wanted.fields { request.headers.replaceOrAdd(name: name, value: value) }
+        switch wanted.method {
+        case .get: break
+        case .head: request.method = .HEAD
+        case .post(let bytes):
+            request.method = .POST
+            request.body = .bytes(bytes)
+        }
         if let credentials = address.credentials {
             request.setBasicAuth(username: credentials.name, password: credentials.password)
         }
@@ -130,25 +147,31 @@ public struct HTTPFetcher: DocumentFetching, AnswerFetching {
     }
 
     private func answer(
-        of response: HTTPClientResponse, at address: WebAddress
+        of response: HTTPClientResponse, to request: WebRequest, at address: WebAddress
     ) async throws(FetchError) -> FetchedAnswer {
+        let headers = Dictionary(response.headers.map { ($0.name.lowercased(), $0.value) }) { $0 + ", " + $1 }
+        let contentType = headers["content-type"]
         guard response.status == .ok else {
             let pause = response.headers.first(name: "retry-after").flatMap {
                 RetryAfter.seconds($0, date: response.headers.first(name: "date"), now: now())
             }
             let text = await errorText(of: response, at: address)
             return FetchedAnswer(
-                status: Int(response.status.code), retryAfterSeconds: pause,
+                status: Int(response.status.code), retryAfterSeconds: pause, headers: headers,
                 document: FetchedDocument(
-                    address: address, bytes: text, transferredBytes: text.count,
-                    contentType: response.headers.first(name: "content-type")))
+                    address: address, bytes: text, transferredBytes: text.count, contentType: contentType))
         }
-        let packed = try await body(of: response, at: address)
+        let limit = min(limits.bytes, request.mostBytes)
+        var (bytes, transferredBytes) = ([UInt8](), 0)
+        if request.method != .head {
+            let packed = try await body(of: response, at: address, limit: limit)
+            bytes = try unpack(packed, as: response.headers["content-encoding"], at: address, limit: limit)
+            transferredBytes = packed.count
+        }
         return FetchedAnswer(
-            status: 200,
+            status: 200, headers: headers,
             document: FetchedDocument(
-                address: address, bytes: try unpack(packed, as: response.headers["content-encoding"], at: address),
-                transferredBytes: packed.count, contentType: response.headers.first(name: "content-type")))
+                address: address, bytes: bytes, transferredBytes: transferredBytes, contentType: contentType))
     }
 
     /// What an error says, or its beginning; the status counts, so what cannot be had of the text is left out.
@@ -163,20 +186,20 @@ public struct HTTPFetcher: DocumentFetching, AnswerFetching {
             return []
         }
         let encodings = response.headers["content-encoding"]
-        do { return try unpack(bytes, as: encodings, at: address) } catch { return [] }
+        do { return try unpack(bytes, as: encodings, at: address, limit: limits.bytes) } catch { return [] }
     }
 
     private func body(
-        of response: HTTPClientResponse, at address: WebAddress
+        of response: HTTPClientResponse, at address: WebAddress, limit: Int
     ) async throws(FetchError) -> [UInt8] {
         let announced = response.headers.first(name: "content-length").flatMap { Int($0) }
-        if let announced, announced > limits.bytes { throw .tooLarge(address, limitBytes: limits.bytes) }
+        if let announced, announced > limit { throw .tooLarge(address, limitBytes: limit) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(announced ?? 0)
         do {
             for try await part in response.body {
-                guard bytes.count + part.readableBytes <= limits.bytes else {
-                    throw FetchError.tooLarge(address, limitBytes: limits.bytes)
+                guard bytes.count + part.readableBytes <= limit else {
+                    throw FetchError.tooLarge(address, limitBytes: limit)
                 }
                 bytes.append(contentsOf: part.readableBytesView)
             }
@@ -192,14 +215,14 @@ public struct HTTPFetcher: DocumentFetching, AnswerFetching {
     }
 
     private func unpack(
-        _ bytes: [UInt8], as encodings: [String], at address: WebAddress
+        _ bytes: [UInt8], as encodings: [String], at address: WebAddress, limit: Int
     ) throws(FetchError) -> [UInt8] {
         let encoding = encodings.joined(separator: ", ").lowercased()
         switch encoding {
         case "", "identity": return bytes
         case "gzip", "x-gzip":
             do {
-                return try Gzip.decompress(bytes, limit: limits.bytes)
+                return try Gzip.decompress(bytes, limit: limit)
             } catch .tooLarge(let limit) {
                 throw .tooLarge(address, limitBytes: limit)
             } catch .cutGzip {

@@ -33,7 +33,7 @@ public struct USGSAddresses: Hashable, Sendable {
     private func address(_ path: String) -> WebAddress { base.replacingText(root + path) }
 
     /// Encodes all but ASCII letters, digits, hyphen and underscore.
-    static func percentEncoded(_ text: String) -> String {
+    package static func percentEncoded(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF")
         var encoded = ""
         for byte in text.utf8 {

@@ -22,7 +22,7 @@ public enum AccelerationUnit: UInt8, CaseIterable, Sendable {
     case gal
 
     /// What one g is in this unit.
-    var oneG: Double {
+    public var oneG: Double {
         switch self {
         case .g: 1
         case .metersPerSecondSquared: Acceleration.standardGravity

@@ -20,11 +20,13 @@ actor AppFiles {
         "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
         "css": "text/css; charset=utf-8", "json": "application/json; charset=utf-8", "svg": "image/svg+xml",
         "png": "image/png", "wasm": "application/wasm", "webmanifest": "application/manifest+json",
-        "txt": "text/plain; charset=utf-8",
+        "txt": "text/plain; charset=utf-8", "bin": "application/octet-stream",
     ]
 
     nonisolated func add(to router: Router<BasicRequestContext>) {
         router.get("") { request, _ in try await self.response(to: request, path: "index.html") }
+        // An event's own address shows the app, which reads it.
+        router.get("event/:id") { request, _ in try await self.response(to: request, path: "index.html") }
         router.get("**") { request, context in
             try await self.response(to: request, path: context.parameters.getCatchAll().joined(separator: "/"))
         }

@@ -18,7 +18,8 @@ struct APIDescription: Sendable {
     init(options: WebServiceOptions, agencies: [Agency]) {
         operations =
             DescribedOperation.feeds + DescribedOperation.fdsn(among: agencies)
-            + DescribedOperation.columns(among: agencies) + DescribedOperation.monitoring + DescribedOperation.history
+            + DescribedOperation.columns(among: agencies) + DescribedOperation.monitoring + DescribedOperation.around
+            + DescribedOperation.history + DescribedOperation.elevation
             + (options.appDirectory == nil ? [] : DescribedOperation.app)
         answersToAny =
             options.listensOnLoopback
@@ -56,5 +57,6 @@ struct APIDescription: Sendable {
 
     private static let schemas = [
         EventSchemas.named, FDSNSchemas.named, ColumnsSchemas.named, StateSchemas.named, HistorySchemas.named,
+        AroundSchemas.named, DetailSchemas.named, ElevationSchemas.named,
     ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 }

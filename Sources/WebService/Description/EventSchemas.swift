@@ -13,9 +13,14 @@ enum EventSchemas {
         "ListedEvent": feature(properties.merging(["detail": .string]) { first, _ in first }),
         "EventDetail": feature(properties),
         "Event": .record([
-            "id": .string, "number": .integer, "withdrawn": .boolean, "supersededBy": .nullable("integer"),
-            "reports": .integer, "revisions": .list(of: revision),
-            "feature": feature(properties.merging(errors.merging(["detail": .string]) { a, _ in a }) { a, _ in a }),
+            "id": .string, "ids": .list(of: .string), "number": .integer, "withdrawn": .boolean,
+            "supersededBy": .nullable("integer"),
+            "preferred": .record([
+                "report": .integer, "why": .word(["only", "newest"]), "said": .moment,
+                "by": .word(["document", "updated", "received"]),
+            ]),
+            "links": .record([:], optional: ["page": .string, "feltReportForm": .string]),
+            "reports": .list(of: report), "revisions": .list(of: revision), "feature": wholeFeature,
         ]),
     ]
 
@@ -60,9 +65,26 @@ enum EventSchemas {
         "magNst": .nullable("integer"), "locationSource": .nullable("string"), "magSource": .nullable("string"),
     ]
 
+    private static let wholeFeature = feature(
+        properties.merging(errors.merging(["detail": .string]) { a, _ in a }) { a, _ in a })
+
+    private static let report = JSONValue.record([
+        "sequence": .integer, "agency": .string, "received": .moment, "observed": .nullable("integer"),
+        "said": .moment, "carried": .list(of: .word(ReportedFields.allPropertyNames)), "feature": wholeFeature,
+    ])
+
     private static let revision = JSONValue.record([
-        "sequence": .integer, "number": .integer, "at": .moment,
+        "sequence": .integer, "number": .integer, "at": .moment, "report": .integer,
         "change": .word(Revision.Change.allCases.map(\.rawValue)),
         "changed": .list(of: .word(ReportedFields.announced.announcedNames)),
+        "changes": .list(
+            of: .record([
+                "field": .word(ReportedFields.announced.announcedNames), "from": changeable, "to": changeable,
+            ])),
     ])
+
+    /// A value of any announced field, of the type that it has in a feature.
+    private static let changeable: JSONValue = [
+        "type": ["number", "string", "boolean", "array", "null"], "items": ["type": ["number", "string"]],
+    ]
 }

@@ -5,7 +5,7 @@ extension DescribedOperation {
     /// What the app asks for: events, changes, and the state of the service.
     static let monitoring = [
         DescribedOperation(
-            path: "/api/events/{id}", id: "event", summary: "One event with its revisions.",
+            path: "/api/events/{id}", id: "event", summary: "One event whole: its reports and revisions.",
             parameters: [pathParameter("id", "Any id that an agency gave the event.")],
             answers: [
                 .json("The event.", .schema("Event")), .notModified,
@@ -45,6 +45,12 @@ extension DescribedOperation {
     static let app = [
         DescribedOperation(
             path: "/", id: "app", summary: "The app.",
+            answers: [
+                .documents("The page.", ["text/html"]), .notModified, .refusal(.notFound, "The page is missing."),
+            ]),
+        DescribedOperation(
+            path: "/event/{id}", id: "appOfEvent", summary: "The app, which shows the event of this address.",
+            parameters: [pathParameter("id", "Any id that an agency gave the event; it is not looked up here.")],
             answers: [
                 .documents("The page.", ["text/html"]), .notModified, .refusal(.notFound, "The page is missing."),
             ]),

@@ -39,7 +39,7 @@ struct HistoryRoutes {
     }
 
     private func fetch(_ request: Request) async throws -> Response {
-        guard isOfThisOrigin(request) else {
+        guard request.isOfThisOrigin(address) else {
             throw HTTPError(.forbidden, message: "Past days are fetched for pages of this server only.")
         }
         guard let desk else {
@@ -64,20 +64,6 @@ struct HistoryRoutes {
         case .unsupported(let names):
             throw HistoryRequest.refusal("The source does not know \(names.joined(separator: ", ")).")
         }
-    }
-
-    /// Whether a browser says that the request comes from a page of this server, or no browser says anything.
-    ///
-    /// A page from elsewhere can make a browser send requests here, but cannot keep it from naming where they come from.
-    private func isOfThisOrigin(_ request: Request) -> Bool {
-        if let name = HTTPField.Name("Sec-Fetch-Site"), let site = request.headers[name], site != "same-origin" {
-            return false
-        }
-        guard let origin = request.headers[.origin]?.lowercased() else { return true }
-        let authority = (request.head.authority ?? "").lowercased()
-        let base = address.base.lowercased()
-        return ["http://\(authority)", "https://\(authority)"].contains(origin) || base == origin
-            || base.hasPrefix(origin + "/")
     }
 
     private func response(_ document: HistoryDocument, status: HTTPResponse.Status = .ok) throws -> Response {

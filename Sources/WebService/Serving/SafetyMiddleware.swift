@@ -1,14 +1,19 @@
 internal import HTTPTypes
 internal import Hummingbird
+internal import Monitor
 
 /// Sets the headers that keep the page and its data safe.
 struct SafetyHeaders<Context: RequestContext>: RouterMiddleware {
+    /// The servers whose pages may be shown inside the app, at the moment.
+    let framed: @Sendable () -> [String]
+
     /// Scripts and styles come from this server only; MapLibre's worker is a blob, WebAssembly needs its own word.
-    static var contentSecurityPolicy: String {
+    static func contentSecurityPolicy(framing framed: [String]) -> String {
         [
             "default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self' blob:",
             "style-src 'self'", "img-src 'self' data: blob:", "connect-src 'self'", "object-src 'none'",
             "base-uri 'none'", "frame-ancestors 'none'", "form-action 'none'",
+            "frame-src \(framed.isEmpty ? "'none'" : framed.joined(separator: " "))",
         ].joined(separator: "; ")
     }
 
@@ -25,7 +30,7 @@ struct SafetyHeaders<Context: RequestContext>: RouterMiddleware {
     }
 
     private func setPolicies(of headers: inout HTTPFields) {
-        headers[.contentSecurityPolicy] = Self.contentSecurityPolicy
+        headers[.contentSecurityPolicy] = Self.contentSecurityPolicy(framing: framed())
         headers.set("Referrer-Policy", to: "no-referrer")
         headers.set("Cross-Origin-Opener-Policy", to: "same-origin")
         headers.set(
@@ -43,7 +48,8 @@ extension Request {
 
     /// Whether what is asked for may be read from any origin.
     fileprivate var isPublicRead: Bool {
-        uri.path == ColumnsRoutes.path
+        guard uri.path != PictureSource.path else { return false }
+        return uri.path == ColumnsRoutes.path
             || ["/earthquakes/", "/fdsnws/", "/api/", "/columns/"].contains { uri.path.hasPrefix($0) }
     }
 }

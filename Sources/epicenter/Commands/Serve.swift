@@ -32,6 +32,8 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "A PEM file with the certificate's private key, without a password.") var tlsKey: String?
     @Option(help: "A further host name to answer to on loopback, for example behind a proxy. May be repeated.")
     var allowHost: [String] = []
+    @OptionGroup var around: AroundOptions
+    @OptionGroup var elevation: ElevationOptions
     @Option(help: "trace, debug, info, notice, warning, error or critical (default: notice).") var logLevel: String?
 
     func run() async throws {
@@ -50,9 +52,17 @@ struct Serve: AsyncParsableCommand {
             let agency = try await usgs(settings, monitor: monitor, logger: logger)
             if let agency { services.append(agency.service) }
             let history = noHistory ? nil : agency?.history
+            let options = try webOptions(settings, logger: logger)
+            let ownAddress = OwnAddress()
+            let outside = AroundOptions.connections(clock)
+            let (surroundings, connections) = try around.surroundings(
+                settings, monitor: monitor, agency: agency?.asked, outside: outside, address: ownAddress)
+            services += [outside] + connections
             let web = WebService(
-                monitor: monitor, options: try webOptions(settings, logger: logger), history: history, logger: logger
+                monitor: monitor, options: options, history: history, surroundings: surroundings,
+                elevation: try elevation.desk(settings, asker: outside, clock: clock), logger: logger
             ) { address in
+                ownAddress.set(options.publicAddress ?? address)
                 Console.output("Epicenter is listening on \(address)")
             }
             services.append(web)
@@ -110,10 +120,10 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    /// What asks the USGS: for its feeds, and for past days; both take turns.
+    /// What asks the USGS: for its feeds, for past days, and for what else is known of events; all take turns.
     private func usgs(
         _ settings: Settings, monitor: CatalogMonitor, logger: Logger
-    ) async throws -> (service: USGSService, history: HistoryDesk)? {
+    ) async throws -> (service: USGSService, history: HistoryDesk, asked: AroundOptions.Agency)? {
         let base = settings.text(usgs, "usgs") ?? USGSAddresses.site
         let interval = try settings.number(usgsInterval, "usgs.interval") ?? 60
         guard 0.01...86_400 ~= interval else {
@@ -145,6 +155,6 @@ struct Serve: AsyncParsableCommand {
         let history = HistoryDesk(
             monitor: monitor, source: try EventService(usgs: base), pace: pace, logger: logger,
             makeFetcher: makeFetcher)
-        return (service, history)
+        return (service, history, AroundOptions.Agency(addresses: addresses, turns: turns))
     }
 }

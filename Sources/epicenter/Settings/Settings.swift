@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Configuration
 internal import Foundation
+internal import Surroundings
 internal import SystemPackage
 
 /// Settings that were not given as options: environment variables first, then the configuration file.
@@ -26,6 +27,16 @@ struct Settings {
     }
 
     func text(_ option: String?, _ key: String) -> String? { option ?? reader.string(forKey: ConfigKey(key)) }
+
+    /// A key, token or password; one that no header can carry is a mistake, and told without it.
+    func secret(_ key: String) throws -> Secret? {
+        guard let text = reader.string(forKey: ConfigKey(key), isSecret: true), !text.isEmpty else { return nil }
+        guard let secret = Secret(text) else {
+            throw ValidationError(
+                "The setting \(key) is no key: it is too long, or has characters that keys do not have.")
+        }
+        return secret
+    }
 
     /// A whole number; a value that is none is a mistake to be told, not to be passed over.
     func integer(_ option: Int?, _ key: String) throws -> Int? {

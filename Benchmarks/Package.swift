@@ -19,6 +19,7 @@ let package = Package(
                 .product(name: "Catalog", package: "epicenter"),
                 .product(name: "Formats", package: "epicenter"),
                 .product(name: "Monitor", package: "epicenter"),
+                .product(name: "Positioning", package: "epicenter"),
                 .product(name: "Seismology", package: "epicenter"),
                 .product(name: "Storage", package: "epicenter"),
                 "TestSupport",

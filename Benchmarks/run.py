@@ -17,7 +17,9 @@ ROOT = Path(__file__).resolve().parents[1]
 os.environ.setdefault("EPICENTER_BINARY", str(ROOT / ".build/release/epicenter"))
 sys.path.insert(0, str(ROOT / "Tests/EndToEnd"))
 
-from comparison import app, everyday, feed, importing, magnitudes, six_questions, quakeml, results, start  # noqa: E402
+from comparison import (  # noqa: E402
+    app, everyday, feed, importing, magnitudes, motion, quakeml, results, six_questions, start,
+)
 from comparison.commands import Missing  # noqa: E402
 from comparison.world import World  # noqa: E402
 
@@ -31,6 +33,7 @@ PARTS = {
     "start": (start.measured, "Start with 4,500,000 events"),
     "import": (importing.measured, "Importing 158,060 events"),
     "statistics": (magnitudes.measured, magnitudes.TITLE),
+    "motion": (motion.measured, "Following motion"),
     "app": (app.measured, "The app"),
 }
 

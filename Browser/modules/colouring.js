@@ -7,8 +7,8 @@
  */
 
 const HOUR = 3_600_000, DAY = 86_400_000;
-/** Denser than by magnitude, so that a colour on land is the legend's. */
-const OPACITY = 0.85;
+/** Of a circle whose colour tells depth or age: denser than by magnitude, so that a colour on land is nearly its own. */
+export const OPACITY = 0.85;
 
 /** Where a value is not known. */
 export const UNKNOWN = '#8c98a4';

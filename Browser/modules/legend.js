@@ -3,7 +3,7 @@
  *
  * @typedef {import('./symbols.js').EventSymbol} EventSymbol
  */
-import { AGE_COLOURS, DEPTH_COLOURS, UNKNOWN } from './colouring.js';
+import { AGE_COLOURS, DEPTH_COLOURS, OPACITY, UNKNOWN } from './colouring.js';
 import { byId, make } from './dom.js';
 import { bound, capital, lengthNumber } from './format.js';
 import { settings } from './settings.js';
@@ -15,6 +15,13 @@ const MAGNITUDES = [2, 4, 6, 8];
 const SWATCH = 12;
 /** From this width on the map has room for the legend. */
 const roomy = matchMedia('(min-width: 1100px)');
+
+/**
+ * A colour as the map paints it, with what lies below shining through.
+ * @param {string} colour
+ * @param {number} [opacity]
+ */
+const painted = (colour, opacity = OPACITY) => `color-mix(in srgb, ${colour} ${opacity * 100}%, transparent)`;
 
 /**
  * @param {number} diameter points
@@ -41,8 +48,8 @@ const entry = (circle, words) => make('li', '', circle, make('span', '', words))
  */
 function sizes(core) {
   const plain = settings.current.symbolColour === 'magnitude' ? '' : 'dot-plain';
-  const items = symbolsOf(core, MAGNITUDES).map(({ diameter, colour }, index) =>
-    entry(dot(diameter, colour, plain), bound(MAGNITUDES[index])));
+  const items = symbolsOf(core, MAGNITUDES).map(({ diameter, colour, opacity }, index) =>
+    entry(dot(diameter, painted(colour, opacity), plain), bound(MAGNITUDES[index])));
   return make('ul', 'legend-sizes', ...items);
 }
 
@@ -54,19 +61,19 @@ function magnitudeEntries(core) {
 
 function depthEntries() {
   const bar = make('div', 'legend-bar'), last = DEPTH_COLOURS.length - 1;
-  bar.style.backgroundImage = `linear-gradient(to right, ${DEPTH_COLOURS.map(([, colour]) => colour).join()})`;
+  bar.style.backgroundImage = `linear-gradient(to right, ${DEPTH_COLOURS.map(([, colour]) => painted(colour)).join()})`;
   const marks = DEPTH_COLOURS.map(([kilometers], index) => {
     const mark = make('li', '', lengthNumber(kilometers));
     mark.style.left = `${(index * 100) / last}%`;
     return mark;
   });
-  const unknown = entry(dot(SWATCH, UNKNOWN), capital(say('depth.not-known')));
+  const unknown = entry(dot(SWATCH, painted(UNKNOWN)), capital(say('depth.not-known')));
   return [bar, make('ul', 'legend-marks', ...marks), make('ul', 'legend-steps', unknown)];
 }
 
 const ageEntries = () => [
   make('ul', 'legend-steps', ...AGE_COLOURS.map(({ name, colour }) =>
-    entry(dot(SWATCH, colour), say(`legend.age.${name}`)))),
+    entry(dot(SWATCH, painted(colour)), say(`legend.age.${name}`)))),
 ];
 
 /**

@@ -9,7 +9,7 @@ import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 
 /** What a page has to fetch before it can compute, in bytes. */
-const MOST_BYTES = 48 * 1024;
+const MOST_BYTES = 84 * 1024;
 /** JavaScript's elementary functions differ from the C library's in the last bit. */
 const DISTANCE_TOLERANCE_METERS = 1e-6;
 /** How far astray a different azimuth may lead where that matters most. */
@@ -37,9 +37,15 @@ test("only elementary functions are imported", () => {
 test("the memory and the functions of the page are exported, and nothing else", () => {
     const exports = WebAssembly.Module.exports(module).map(({ name, kind }) => `${name} ${kind}`);
     assert.deepEqual(exports.sort(), [
-        "aftershock_window function", "allocate function", "ball_point function", "beach_ball function",
-        "distances function", "frequency function", "memory memory", "plane_tensor function", "profile function",
-        "release function", "severities function", "source function", "symbols function", "tally function",
+        "aftershock_window function", "allocate function", "ball_make function", "ball_point function",
+        "ball_set function", "ball_take function", "beach_ball function", "climb function", "distances function",
+        "frequency function", "geoid_make function", "height_above_sea function", "let_go function", "memory memory",
+        "phone_inclination function", "phone_make function", "phone_shake_rule function", "phone_take function",
+        "plane_tensor function", "profile function", "recorder_clear function", "recorder_make function",
+        "recorder_read function", "recorder_take function", "release function", "request_make function",
+        "request_restart function", "request_take function", "severities function", "sign_lying function",
+        "sign_search_make function", "sign_search_take function", "source function", "symbols function",
+        "tally function", "trip_lengths function", "trip_make function", "trip_places function", "trip_take function",
     ]);
 });
 

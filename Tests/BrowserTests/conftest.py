@@ -1,4 +1,4 @@
-"""Chromium, pages that are watched for errors, and servers to look at."""
+"""Chromium with the map and without, pages that are watched for errors, and servers to look at."""
 
 import json
 import re
@@ -11,19 +11,43 @@ from playwright.sync_api import expect, sync_playwright
 from usgs import StandIn
 
 expect.set_options(timeout=20 * SECONDS)  # the map is drawn without a graphics card, beside other work
+# Has the map drawn with a sixteenth of its pixels, in a fraction of the time.
+COARSE = "Object.defineProperty(globalThis, 'devicePixelRatio', { get: () => 0.25 });"
 
 
 @pytest.fixture(scope="session")
-def chromium():
+def failures():
+    """Where the pictures of the pages of failed tests go; those of the run before are gone."""
+    folder = ARTEFACTS / "failed"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def launch():
+    """Starts Chromium, with switches of its own."""
     names = ("chromium", "chromium-browser", "/Applications/Chromium.app/Contents/MacOS/Chromium")
     path = next((found for name in names if (found := shutil.which(name))), None)
     assert path, "Chromium is missing: run scripts/setup.sh browser"
     assert (program.APP / "index.html").exists(), f"{program.APP} is missing: run make app"
-    ARTEFACTS.mkdir(exist_ok=True)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, headless=True, args=["--no-sandbox"])
-        yield browser
-        browser.close()
+        yield lambda *switches: playwright.chromium.launch(executable_path=path, args=["--no-sandbox", *switches])
+
+
+@pytest.fixture(scope="session")
+def chromium(launch):
+    browser = launch()
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def chromium_without_map(launch):
+    """Has no WebGL, and composes its pages without it too."""
+    browser = launch("--disable-gpu", "--disable-3d-apis")
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -73,14 +97,19 @@ class Watch:
 
 
 @pytest.fixture
-def visit(chromium, request, serve):
+def visit(failures, request, serve):
     """Opens a page: `visit(server, "/?period=week", viewport=PHONE, dark=True)`. Its errors fail the test.
+
+    `sharp` is for pictures that people look at: the map is coarse without it.
 
     It asks for `serve` so that the servers are ended after the pages, which would report their loss.
     """
+    mark, failed_before = request.node.get_closest_marker("map"), request.session.testsfailed
+    has_map = mark is None or mark.kwargs["drawn"]
+    chromium = request.getfixturevalue("chromium" if has_map else "chromium_without_map")
     contexts, pages = [], []
 
-    def open_page(server, path="/", viewport=DESKTOP, dark=False, before=None, **options):
+    def open_page(server, path="/", viewport=DESKTOP, dark=False, before=None, sharp=False, **options):
         touch = viewport["width"] < 700
         # A service worker would answer in place of the routes that tests make.
         options = {"locale": "en-GB", "timezone_id": "Europe/Vienna", "service_workers": "block"} | options
@@ -89,6 +118,8 @@ def visit(chromium, request, serve):
             **options,
         )
         contexts.append(context)
+        if not sharp:
+            context.add_init_script(COARSE)
         page = context.new_page()
         page.set_default_timeout(20 * SECONDS)
         page.watch = Watch(page)
@@ -97,13 +128,16 @@ def visit(chromium, request, serve):
             page.add_init_script(before)
         page.goto(server.url + path)
         until_ready(page)
+        assert page.evaluate("epicenter.map !== null") == has_map
         return page
 
     yield open_page
     try:
-        for number, page in enumerate(pages):
+        if request.session.testsfailed > failed_before:
             name = re.sub(r"\W+", "-", request.node.name).strip("-")
-            page.screenshot(path=ARTEFACTS / f"{name}{number or ''}.png")
+            for number, page in enumerate(pages):
+                page.screenshot(path=failures / f"{name}{number or ''}.png")
+        for page in pages:
             page.watch.check()
     finally:
         for context in contexts:

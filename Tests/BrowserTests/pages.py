@@ -4,6 +4,7 @@ import re
 import time
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 from program import wait_until
 
@@ -11,6 +12,9 @@ SECONDS = 1000  # milliseconds
 ARTEFACTS = Path(__file__).parent / "artefacts"
 DESKTOP, PHONE, NARROW = {"width": 1280, "height": 800}, {"width": 390, "height": 844}, {"width": 320, "height": 640}
 MONTH = 10_000
+# Drawing the map without a graphics card takes most of a test's time. What does not look at it is tested in a browser that
+# cannot draw one, where the list holds the same events; `pytestmark` or a decorator says so, the nearest to a test counts.
+WITH_MAP, WITHOUT_MAP = pytest.mark.map(drawn=True), pytest.mark.map(drawn=False)
 # One event far from all others, so that a click on its circle can mean no other.
 LONELY = {"latitude": -47.5, "longitude": -27.25, "depth": 12.0, "mag": 5.6, "magType": "mww", "type": "earthquake"}
 LONELY |= {"place": "Southern Mid-Atlantic Ridge", "alert": "green", "status": "reviewed"}

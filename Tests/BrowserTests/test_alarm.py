@@ -1,13 +1,13 @@
 """Being told of earthquakes while the app is open: off at first, by a sound and a notification, near or anywhere."""
 
-import pytest
 from installed import until_kept
-from pages import DESKTOP, PHONE, expect_open, row, shown, until, until_ready
+from pages import DESKTOP, PHONE, WITHOUT_MAP, expect_open, row, shown, until, until_ready
 from playwright.sync_api import expect
 from program import wait_until
-from test_accessibility import violations
+from test_accessibility import violations_day_and_night
 from test_settings import close_settings, open_settings
 
+pytestmark = WITHOUT_MAP
 INSTALLED = {"service_workers": "allow"}
 VIENNA = {"latitude": 48.2, "longitude": 16.37}
 # Counts the tones instead of playing them, and says of what the browser lets a page do what a test wants.
@@ -160,8 +160,7 @@ def test_a_no_to_the_browsers_question_leaves_it_off(visit, small):
     expect(page.locator("#alarm-refused")).to_be_visible()
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_axe_finds_nothing_in_the_settings(visit, small, dark):
-    page = visit(small, viewport=DESKTOP, dark=dark)
+def test_axe_finds_nothing_in_the_settings(visit, small):
+    page = visit(small, viewport=DESKTOP)
     switch_on(page, distance="300")
-    assert violations(page) == []
+    assert violations_day_and_night(page) == []

@@ -3,12 +3,13 @@
 import re
 
 import pytest
-from pages import DESKTOP, NARROW, PHONE, choose, shown, until
+from pages import DESKTOP, NARROW, PHONE, WITHOUT_MAP, choose, shown, until
 from playwright.sync_api import expect
 from probes import CUT_OFF, WIDER_THAN_THE_SCREEN
 from states import viewport
-from test_accessibility import both_themes, violations
+from test_accessibility import violations_day_and_night
 
+pytestmark = WITHOUT_MAP
 TITLES = ["Magnitude over time", "Number over time", "Magnitude and frequency", "Depth section"]
 
 
@@ -129,14 +130,13 @@ def test_miles_and_other_languages_are_followed(visit, month):
     expect(dialog).to_contain_text("máxima verosimilitud")
 
 
-@both_themes
 @pytest.mark.parametrize("size", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "narrow"])
-def test_axe_finds_nothing_in_the_charts_and_nothing_is_cut(visit, month, size, dark):
-    page = visit(month, "/?period=week", size, dark)
+def test_axe_finds_nothing_in_the_charts_and_nothing_is_cut(visit, month, size):
+    page = visit(month, "/?period=week", size)
     dialog = open_charts(page)
     for figure in (chart(dialog, title) for title in TITLES):
         table(figure)
-    assert violations(page) == []
+    assert violations_day_and_night(page) == []
     assert page.evaluate(WIDER_THAN_THE_SCREEN) == []
     assert page.evaluate(CUT_OFF) == []
 

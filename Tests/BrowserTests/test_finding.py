@@ -7,6 +7,8 @@ from pages import (
     DESKTOP,
     LONELY,
     PHONE,
+    WITH_MAP,
+    WITHOUT_MAP,
     choose,
     expect_open,
     expect_shown,
@@ -19,6 +21,8 @@ from pages import (
 )
 from playwright.sync_api import expect
 from program import wait_until
+
+pytestmark = WITHOUT_MAP
 
 
 def test_segments_choose_the_period(visit, month):
@@ -45,6 +49,7 @@ def test_segments_by_keyboard(visit, month):
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@WITH_MAP
 def test_a_row_opens_its_event(visit, month, viewport):
     page = visit(month, "/?period=week&magnitude=4..", viewport)
     before = page.evaluate("epicenter.map.getZoom()")
@@ -67,6 +72,7 @@ def test_a_row_opens_its_event(visit, month, viewport):
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@WITH_MAP
 def test_a_click_on_a_circle_opens_its_event(visit, month, viewport):
     page = visit(month, f"/?period=day&view={LONELY['latitude']},{LONELY['longitude']},3", viewport)
     page.mouse.click(*point_of(page, LONELY["longitude"], LONELY["latitude"]))
@@ -135,6 +141,7 @@ def test_the_rows_are_read_in_their_order(visit, small, stand_in):
     assert order == sorted(order), "a screen reader reads the rows in the page's order"
 
 
+@WITH_MAP
 def test_every_control_is_reached_by_tab(visit, month):
     page = visit(month, "/?magnitude=1..")
     page.get_by_role("button", name="Filters", exact=True).click()

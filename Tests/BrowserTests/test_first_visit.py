@@ -9,6 +9,7 @@ from pages import (
     MONTH,
     NARROW,
     PHONE,
+    WITHOUT_MAP,
     choose,
     expect_drawn,
     expect_open,
@@ -24,7 +25,7 @@ from playwright.sync_api import expect
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_month_of_ten_thousand_events(visit, month, viewport, dark):
-    page = visit(month, "/?period=month", viewport, dark)
+    page = visit(month, "/?period=month", viewport, dark, sharp=True)
     expect_shown(page, MONTH)
     expect_drawn(page)
     expect_pill(page, "^Live, USGS")
@@ -54,12 +55,15 @@ def test_day_and_night_follow_the_system(visit, month):
     assert day.evaluate(colour) > 0.8
     assert night.evaluate(colour) < 0.2
     sea = "epicenter.map.getPaintProperty('sea', 'background-color')"
+    expect_drawn(day)
+    expect_drawn(night)
     before = day.evaluate(sea)
     day.emulate_media(color_scheme="dark")
     until(day, f"before => {sea} !== before", arg=before)
     assert day.evaluate(sea) == night.evaluate(sea)
 
 
+@WITHOUT_MAP
 @pytest.mark.parametrize("viewport", [NARROW, PHONE, DESKTOP], ids=["320", "390", "1280"])
 def test_nothing_is_wider_than_the_screen(visit, month, viewport):
     page = visit(month, f"/?period=month&event={month.lonely}", viewport)
@@ -82,6 +86,7 @@ IS_WHOLE = """id => {
 }"""
 
 
+@WITHOUT_MAP
 @pytest.mark.parametrize("height", ["peek", "half", "full"])
 def test_the_summary_is_whole_in_large_text_on_a_small_screen(visit, month, height):
     page = visit(month, "/?period=month", NARROW)
@@ -96,6 +101,7 @@ def test_the_summary_is_whole_in_large_text_on_a_small_screen(visit, month, heig
     assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
 
 
+@WITHOUT_MAP
 def test_an_open_event_in_large_text_on_a_small_screen(visit, month):
     page = visit(month, f"/?event={month.lonely}", NARROW)
     expect_open(page, "Mid-Atlantic Ridge")
@@ -117,6 +123,7 @@ def test_what_is_tapped_is_large_enough_for_a_thumb(visit, month):
     assert small == []
 
 
+@WITHOUT_MAP
 def test_an_empty_period_is_told(visit, month):
     page = visit(month, "/?period=hour&magnitude=8.9..")
     expect_shown(page, 0)
@@ -125,6 +132,7 @@ def test_an_empty_period_is_told(visit, month):
     expect(page.locator("#removed")).to_contain_text(re.compile(r"“Magnitude 8.9\sor more” hides [\d,]+ events"))
 
 
+@WITHOUT_MAP
 def test_the_clock_that_was_set_is_told(visit, serve):
     import program
 

@@ -11,6 +11,7 @@ from installed import REFUSED, start_again, until_kept
 from pages import (
     DESKTOP,
     PHONE,
+    WITHOUT_MAP,
     expect_drawn,
     expect_open,
     expect_pill,
@@ -37,6 +38,7 @@ NAMED = f"""async (id) => {{
 }}"""
 
 
+@WITHOUT_MAP
 def test_a_browser_would_install_it(visit, small):
     page = visit(small, **INSTALLED)
     until_kept(page)
@@ -143,6 +145,7 @@ def look_for_update(page):
     page.evaluate("async () => { await (await navigator.serviceWorker.ready).update(); }")
 
 
+@WITHOUT_MAP
 def test_a_new_version_waits_for_a_tap_and_is_whole(visit, serve, stand_in, tmp_path):
     app = tmp_path / "app"
     shutil.copytree(program.APP, app)
@@ -169,6 +172,7 @@ def test_a_new_version_waits_for_a_tap_and_is_whole(visit, serve, stand_in, tmp_
     assert until(page, f"({keys})().then((paths) => paths.filter((path) => path === '/strings/en.json').length)") == 1
 
 
+@WITHOUT_MAP
 def test_a_new_version_takes_over_at_the_next_start(visit, serve, stand_in, tmp_path):
     app = tmp_path / "app"
     shutil.copytree(program.APP, app)
@@ -214,6 +218,7 @@ def questions(page):
     return [request for request in page.watch.requests if QUESTION.search(request.split(" ")[1])]
 
 
+@WITHOUT_MAP
 def test_a_pull_at_the_top_of_the_list_asks_anew(visit, small):
     page = visit(small, viewport=PHONE)
     expect_pill(page, "^Live, USGS")
@@ -237,6 +242,7 @@ def test_a_pull_at_the_top_of_the_list_asks_anew(visit, small):
     expect(page.locator("#pull")).to_be_hidden()
 
 
+@WITHOUT_MAP
 def test_neither_scrolling_nor_dragging_the_sheet_is_a_pull(visit, small):
     page = visit(small, "/?period=month", viewport=PHONE)
     expect_pill(page, "^Live, USGS")
@@ -254,6 +260,7 @@ def test_neither_scrolling_nor_dragging_the_sheet_is_a_pull(visit, small):
     assert len(questions(page)) == before
 
 
+@WITHOUT_MAP
 def test_the_settings_tell_how_to_install_it(visit, small):
     page = visit(small, viewport=DESKTOP, **INSTALLED)
     until_kept(page)
@@ -272,6 +279,7 @@ def test_the_settings_tell_how_to_install_it(visit, small):
     expect(page.locator("#install")).to_be_hidden()
 
 
+@WITHOUT_MAP
 def test_on_an_iphone_the_way_to_the_home_screen_is_told(visit, small):
     page = visit(small, viewport=PHONE, before="Object.defineProperty(navigator, 'standalone', { value: false });")
     page.locator("#settings-open").click()

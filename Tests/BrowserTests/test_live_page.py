@@ -3,7 +3,7 @@
 import re
 
 import misbehaviours
-from pages import PHONE, expect_open, expect_pill, expect_shown, row, row_at, rows, shown, until
+from pages import PHONE, WITHOUT_MAP, expect_open, expect_pill, expect_shown, row, row_at, rows, shown, until
 from playwright.sync_api import expect
 
 REFUSED = r"net::ERR_|Failed to load resource|NetworkError"
@@ -25,6 +25,7 @@ def test_a_new_event_appears_by_itself_and_is_announced(visit, small, stand_in):
     )
 
 
+@WITHOUT_MAP
 def test_the_list_keeps_its_place_when_events_arrive(visit, small, stand_in):
     page = visit(small, "/?period=month", viewport={"width": 1280, "height": 420})
     page.locator("#scroller").evaluate("element => { element.scrollTop = 1200; }")
@@ -44,6 +45,7 @@ def test_the_list_keeps_its_place_when_events_arrive(visit, small, stand_in):
     expect(chip).to_be_hidden()
 
 
+@WITHOUT_MAP
 def test_an_open_event_follows_its_revisions(visit, small, stand_in):
     new = stand_in.add(age_seconds=900, mag=3.1, place="2 km S of Oldtown", type="earthquake")
     page = visit(small)
@@ -57,6 +59,7 @@ def test_an_open_event_follows_its_revisions(visit, small, stand_in):
     expect(row(page, new)).to_have_count(0)
 
 
+@WITHOUT_MAP
 def test_a_failing_source_is_named_with_its_time(visit, small, stand_in):
     page = visit(small)
     expect_pill(page, "^Live, USGS")

@@ -8,6 +8,7 @@ from pages import (
     LONELY,
     NARROW,
     PHONE,
+    WITHOUT_MAP,
     choose,
     expect_drawn,
     expect_open,
@@ -19,7 +20,7 @@ from pages import (
     until_ready,
 )
 from playwright.sync_api import expect
-from test_accessibility import violations
+from test_accessibility import violations_day_and_night
 from test_position import SPHERE_TOLERANCE, VIENNA, kilometers_on_a_sphere, nothing_of_the_position_left_the_page
 
 AT_LONELY = f"view={LONELY['latitude']},{LONELY['longitude']},4"
@@ -29,6 +30,8 @@ COLOUR_OF_DEPTH = """depth => {
     const colour = found?.layer.paint['circle-color'];
     return colour ? [colour.r, colour.g, colour.b].map((part) => Math.round(part * 255 / colour.a)).join() : null;
 }"""
+OPACITY_OF_DEPTH = """depth => epicenter.map.queryRenderedFeatures({layers: ['events']})
+    .find((f) => f.properties.depth === depth).layer.paint['circle-opacity']"""
 NAMES = "layer => epicenter.map.queryRenderedFeatures({layers: [layer]}).map((f) => f.properties.name)"
 VIEW = "(() => { const m = epicenter.map, at = m.getCenter(); return [at.lng, at.lat, m.getZoom()]; })()"
 
@@ -80,6 +83,8 @@ def test_circles_are_coloured_by_magnitude_depth_or_age(visit, month):
     until(page, f"depth => ({COLOUR_OF_DEPTH})(depth) === '221,227,44'", arg=LONELY["depth"])
     expect(page.locator("#legend")).to_contain_text("Colour: depth in kilometers")
     expect(page.locator("#legend")).to_contain_text("Size: magnitude")
+    swatch = page.locator("#legend .legend-steps .dot").evaluate("e => getComputedStyle(e).backgroundColor")
+    assert swatch.endswith(f" / {page.evaluate(OPACITY_OF_DEPTH, LONELY['depth'])})"), "as dense as on the map"
     paint_by(page, "Age")
     # Five hours ago: of the past day.
     until(page, f"depth => ({COLOUR_OF_DEPTH})(depth) === '245,138,31'", arg=LONELY["depth"])
@@ -87,10 +92,9 @@ def test_circles_are_coloured_by_magnitude_depth_or_age(visit, month):
     page.reload()
     until_ready(page)
     until(page, f"depth => ({COLOUR_OF_DEPTH})(depth) === '245,138,31'", arg=LONELY["depth"])
-    page.get_by_role("button", name="Settings").click()
-    settings = page.get_by_role("dialog", name="Settings")
-    expect(settings.get_by_role("radio", name="Age")).to_be_checked()
-    settings.locator('label:has(input[value="magnitude"])').click()
+    layers = open_layers(page)
+    expect(layers.get_by_role("radio", name="Age")).to_be_checked()
+    choice(layers, "Magnitude").click()
     until(page, f"depth => ({COLOUR_OF_DEPTH})(depth) === '255,135,54'", arg=LONELY["depth"])
 
 
@@ -144,6 +148,7 @@ def test_countries_and_cities_are_named_in_the_chosen_language_without_a_font_se
 
 def test_names_are_drawn_below_circles(visit, month):
     page = visit(month)
+    expect_drawn(page)
     order = page.evaluate("epicenter.map.getStyle().layers.map((layer) => layer.id)")
     assert max(order.index("countries"), order.index("cities")) < order.index("events") < order.index("recent")
 
@@ -343,6 +348,7 @@ PICTURE = """(row) => {
 }"""
 
 
+@WITHOUT_MAP
 def test_each_row_has_a_picture_of_its_place(visit, month):
     page = visit(month, "/?period=month&magnitude=4..")
     here = row_at(page, 2)
@@ -356,6 +362,7 @@ def test_each_row_has_a_picture_of_its_place(visit, month):
     assert here.locator("canvas").bounding_box() == box, "its room was kept from the start"
 
 
+@WITHOUT_MAP
 def test_the_pictures_follow_the_theme(visit, month):
     page = visit(month, f"/?period=day&magnitude={LONELY['mag']}..{LONELY['mag']}")
     here = row(page, month.lonely)
@@ -367,19 +374,18 @@ def test_the_pictures_follow_the_theme(visit, month):
     until(page, f"id => ({sea})(document.querySelector(`.row[data-id=\"${{id}}\"]`)) === '{dark}'", arg=month.lonely)
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_axe_finds_nothing_in_the_layers_and_the_short_list(visit, crowded, viewport, dark):
-    page = visit(crowded, f"/?view={SPOT['latitude']},{SPOT['longitude']},4", viewport, dark)
+def test_axe_finds_nothing_in_the_layers_and_the_short_list(visit, crowded, viewport):
+    page = visit(crowded, f"/?view={SPOT['latitude']},{SPOT['longitude']},4", viewport)
     until(page, f"epicenter.eventCount() >= {COUNT}")
     layers = open_layers(page)
     for scheme in ("Depth", "Age", "Magnitude"):
         choice(layers, scheme).click()
-        assert violations(page) == []
+        assert violations_day_and_night(page) == []
     page.keyboard.press("Escape")
     page.mouse.click(*point_of(page, SPOT["longitude"], SPOT["latitude"]))
     expect(page.get_by_role("dialog")).to_be_visible()
-    assert violations(page) == []
+    assert violations_day_and_night(page) == []
 
 
 def test_the_layers_in_large_text_on_a_small_screen(visit, month):

@@ -41,7 +41,7 @@ def test_every_state_has_its_picture(visit, month, judge, size, dark):
     folder.mkdir(exist_ok=True)
     for old in folder.glob(f"{size}-{shade}-*.png"):
         old.unlink()
-    page = visit(month, "/?period=week&magnitude=2..", viewport(size), dark)
+    page = visit(month, "/?period=week&magnitude=2..", viewport(size), dark, sharp=True)
     expect_drawn(page)
     for number, state in enumerate(walk(page), 1):
         until(page, "epicenter.map.loaded() && !epicenter.map.isMoving()", seconds=60)

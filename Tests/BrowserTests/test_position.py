@@ -3,9 +3,10 @@
 import math
 import re
 
-from pages import LONELY, expect_open, row, row_at
+from pages import LONELY, WITH_MAP, WITHOUT_MAP, expect_open, row, row_at
 from playwright.sync_api import expect
 
+pytestmark = WITHOUT_MAP
 VIENNA = {"latitude": 48.20849, "longitude": 16.37208}
 COUNT_QUESTIONS = """
     globalThis.positionQuestions = 0;
@@ -76,6 +77,7 @@ def test_a_refused_position_is_told_and_nothing_else_changes(visit, month):
     expect(row_at(page, 1)).not_to_have_accessible_name(re.compile("from you"))
 
 
+@WITH_MAP
 def test_everything_comes_from_the_server_itself(visit, month):
     page = visit(month, "/?period=week")
     row_at(page, 1).click()

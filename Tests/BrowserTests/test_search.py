@@ -3,10 +3,11 @@
 import re
 
 import pytest
-from pages import DESKTOP, PHONE, expect_open, until
+from pages import DESKTOP, PHONE, WITH_MAP, WITHOUT_MAP, expect_open, until
 from playwright.sync_api import expect
-from test_accessibility import violations
+from test_accessibility import violations_day_and_night
 
+pytestmark = WITHOUT_MAP
 CHRISTCHURCH = (-43.53, 172.63)
 
 
@@ -26,6 +27,7 @@ def expect_map_at(page, latitude, longitude):
     until(page, near, [latitude, longitude])
 
 
+@WITH_MAP
 def test_by_keyboard(visit, month):
     page = visit(month)
     page.get_by_role("button", name="Search for a place").focus()
@@ -54,6 +56,7 @@ def test_by_keyboard(visit, month):
     expect(page.get_by_role("button", name="Remove the filter: Within 300 km of Christchurch")).to_be_visible()
 
 
+@WITH_MAP
 def test_enter_takes_the_first(visit, month):
     page = visit(month)
     opened(page).fill("CHRISTCH")
@@ -63,6 +66,7 @@ def test_enter_takes_the_first(visit, month):
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["pointer", "touch"])
+@WITH_MAP
 def test_by_hand(visit, month, viewport):
     page = visit(month, viewport=viewport)
     field = opened(page)
@@ -131,11 +135,10 @@ def test_cities_that_cannot_be_loaded_are_asked_for_again(visit, month, body):
     expect(options(page).first).to_contain_text("Peru")
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_axe_finds_nothing_in_the_search(visit, month, viewport, dark):
-    page = visit(month, viewport=viewport, dark=dark)
+def test_axe_finds_nothing_in_the_search(visit, month, viewport):
+    page = visit(month, viewport=viewport)
     opened(page).fill("san")
     expect(options(page)).to_have_count(8)
     page.keyboard.press("ArrowDown")
-    assert violations(page) == []
+    assert violations_day_and_night(page) == []

@@ -9,6 +9,8 @@ from pages import (
     DESKTOP,
     NARROW,
     PHONE,
+    WITH_MAP,
+    WITHOUT_MAP,
     expect_drawn,
     expect_open,
     row_at,
@@ -18,6 +20,7 @@ from pages import (
 from playwright.sync_api import expect
 from test_accessibility import violations
 
+pytestmark = WITHOUT_MAP
 LANGUAGES = ("en", "es", "ja", "tr", "id")
 
 
@@ -59,27 +62,36 @@ def expect_spoken(page, language):
     deep = words["depth.below"].replace("{length}", "").strip()
     expect(row_at(page, 1)).to_contain_text(deep)
     expect(row_at(page, 1)).to_have_accessible_name(re.compile(words["magnitude.words"].split("{")[0].strip()))
-    expect(page.locator(".maplibregl-canvas")).to_have_attribute("aria-label", words["map.title"])
     expect(page.locator("#pill-text")).to_have_text(re.compile(re.escape(words["pill.live"].split("{")[0])))
 
 
-@pytest.mark.parametrize("language", LANGUAGES[1:])
-def test_a_chosen_language_is_spoken_everywhere_and_kept(visit, month, language):
+@WITH_MAP
+def test_a_chosen_language_is_spoken_everywhere_and_kept(visit, month):
     page = visit(month, f"/?event={month.lonely}&magnitude=1..")
     expect_open(page, "Southern Mid-Atlantic Ridge")
-    open_settings(page)
-    page.locator("#language").select_option(language)
-    expect_spoken(page, language)
-    close_settings(page)
-    page.locator("#pill").click()
-    expect(page.get_by_role("dialog")).to_contain_text(catalogue(language)["sources.state.ok"])
-    page.keyboard.press("Escape")
-    page.reload()
-    until_ready(page)
-    expect_spoken(page, language)
-    open_settings(page)
-    page.locator("#language").select_option("system")
-    expect_spoken(page, "en")
+
+    def choose_language(chosen, spoken):
+        open_settings(page)
+        page.locator("#language").select_option(chosen)
+        expect_spoken(page, spoken)
+        expect_map_named(page, spoken)
+        close_settings(page)
+
+    for language in LANGUAGES[1:]:
+        choose_language(language, language)
+        page.locator("#pill").click()
+        expect(page.get_by_role("dialog")).to_contain_text(catalogue(language)["sources.state.ok"])
+        page.keyboard.press("Escape")
+        page.reload()
+        until_ready(page)
+        expect_spoken(page, language)
+        expect_map_named(page, language)
+    choose_language("system", "en")
+
+
+def expect_map_named(page, language):
+    title = catalogue(language)["map.title"]
+    expect(page.locator(".maplibregl-canvas")).to_have_attribute("aria-label", title)
 
 
 LETTERS_OUTSIDE_THE_CATALOGUE = """() => {
@@ -101,6 +113,7 @@ LETTERS_OUTSIDE_THE_CATALOGUE = """() => {
 }"""
 
 
+@WITH_MAP
 def test_no_word_on_screen_is_outside_the_catalogues(visit, month):
     """In a language whose every sentence is in brackets, nothing but an agency's own words is without them.
 
@@ -192,18 +205,13 @@ def test_an_american_browser_is_shown_miles_and_twelve_hours(visit, month):
     expect(line).to_have_text(re.compile(r"\d{1,2}:\d\d\s[AP]M · .*\smi (deep|above sea level)$"))
 
 
-SEA = "epicenter.map.getPaintProperty('sea', 'background-color')"
-
-
 @pytest.mark.parametrize("dark", [False, True], ids=["light system", "dark system"])
 def test_a_chosen_theme_outweighs_the_systems(visit, month, dark):
     page = visit(month, dark=dark)
-    expect_drawn(page)
     colours = "[getComputedStyle(sheet).backgroundColor, getComputedStyle(document.documentElement).colorScheme]"
-    as_the_system, sea = page.evaluate(colours), page.evaluate(SEA)
+    as_the_system = page.evaluate(colours)
     open_settings(page)
     choose(page, "theme", "light" if dark else "dark")
-    until(page, f"before => {SEA} !== before", arg=sea)
     chosen = page.evaluate(colours)
     assert chosen[1] == ("light" if dark else "dark") and chosen[0] != as_the_system[0]
     assert violations(page) == []
@@ -215,9 +223,27 @@ def test_a_chosen_theme_outweighs_the_systems(visit, month, dark):
     assert page.evaluate(colours) == chosen
     open_settings(page)
     choose(page, "theme", "system")
-    until(page, f"before => {SEA} === before", arg=sea)
     assert page.evaluate(colours) == as_the_system
     assert violations(page) == []
+
+
+@WITH_MAP
+def test_the_map_follows_a_chosen_theme(visit, month):
+    sea = "epicenter.map.getPaintProperty('sea', 'background-color')"
+    page = visit(month)
+    expect_drawn(page)
+    light = page.evaluate(sea)
+    open_settings(page)
+    choose(page, "theme", "dark")
+    until(page, f"light => {sea} !== light", arg=light)
+    dark = page.evaluate(sea)
+    page.reload()
+    until_ready(page)
+    expect_drawn(page)
+    assert page.evaluate(sea) == dark
+    open_settings(page)
+    choose(page, "theme", "system")
+    until(page, f"light => {sea} === light", arg=light)
 
 
 def test_settings_by_keyboard(visit, month):
@@ -282,17 +308,21 @@ CUT = """() => [...document.querySelectorAll('.segments span, .pill, .chip, lege
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
-@pytest.mark.parametrize("size", ["100%", "200%"])
-def test_every_language_fits_a_small_screen(visit, month, language, size):
+def test_every_language_fits_a_small_screen(visit, month, language):
     page = visit(month, f"/?event={month.lonely}&magnitude=1..", NARROW, locale=language)
-    page.evaluate("size => { document.documentElement.style.fontSize = size; }", size)
+
+    def expect_all_fits(*sizes):
+        for size in sizes:
+            page.evaluate("size => { document.documentElement.style.fontSize = size; }", size)
+            assert page.evaluate(OVERFLOW) == [] and page.evaluate(CUT) == [], size
+
     expect_open(page, "Mid-Atlantic Ridge")
-    assert page.evaluate(OVERFLOW) == [] and page.evaluate(CUT) == []
+    expect_all_fits("100%", "200%")
     page.locator("#event-close").click()
     expect(page.locator("#event")).to_be_hidden()
-    assert page.evaluate(OVERFLOW) == [] and page.evaluate(CUT) == []
+    expect_all_fits("200%", "100%")
     open_settings(page)
-    assert page.evaluate(OVERFLOW) == [] and page.evaluate(CUT) == []
+    expect_all_fits("100%", "200%")
 
 
 def test_axe_finds_nothing_in_the_settings(visit, month):

@@ -5,7 +5,7 @@ import sys
 from datetime import datetime, timedelta
 
 import pytest
-from pages import ARTEFACTS, MONTH
+from pages import MONTH
 from probes import CUT_OFF, OVERLAPS, SMALL_TARGETS, WIDER_THAN_THE_SCREEN
 from program import wait_until
 from test_settings import catalogue
@@ -26,16 +26,15 @@ SHOWN = "epicenter.eventCount()"
 @pytest.fixture(scope="session")
 def display():
     assert DRIVER and BROWSER, "WebKit is missing: run scripts/setup.sh browser"
-    ARTEFACTS.mkdir(exist_ok=True)
     display = Display()
     yield display
     display.close()
 
 
 @pytest.fixture
-def webkit(display, request, tmp_path, serve):
+def webkit(display, failures, request, tmp_path, serve):
     """Opens a browser that knows nothing yet. It asks for `serve` so that the servers are ended after it."""
-    browsers = []
+    browsers, failed_before = [], request.session.testsfailed
 
     def open_browser(server, path="/", size=DESK):
         browser = WebKit(display, tmp_path / f"home{len(browsers)}", size)
@@ -46,7 +45,11 @@ def webkit(display, request, tmp_path, serve):
     yield open_browser
     name = re.sub(r"\W+", "-", request.node.name).strip("-")
     for number, browser in enumerate(browsers):
-        browser.close(f"{name}{number or ''}")
+        try:
+            if request.session.testsfailed > failed_before:
+                browser.picture(failures / f"webkit-{name}{number or ''}.png")
+        finally:
+            browser.close()
 
 
 @sizes

@@ -4,9 +4,7 @@ import glob
 import os
 import shutil
 import subprocess
-from pathlib import Path
 
-from pages import ARTEFACTS
 from program import environment, wait_until
 from selenium import webdriver
 from selenium.common.exceptions import JavascriptException
@@ -97,8 +95,8 @@ class WebKit:
     def text(self, selector):
         return self.ask(f"document.querySelector({selector!r}).textContent")
 
-    def close(self, picture):
-        try:
-            self.driver.save_screenshot(str(Path(ARTEFACTS) / f"webkit-{picture}.png"))
-        finally:
-            self.driver.quit()
+    def picture(self, path):
+        self.driver.save_screenshot(str(path))
+
+    def close(self):
+        self.driver.quit()

@@ -7,6 +7,7 @@ enum Bench {
         usage: bench read FILE [RUNS]
                bench write FILE
                bench store FILE
+               bench motion SAMPLES [RUNS]
                bench generate EVENTS SEED RECORDED|- STORE|- TABLE [CSV]
                bench ask STORE QUESTIONS RUNS
                bench frequency FILE RUNS
@@ -21,6 +22,8 @@ enum Bench {
         case ("read", 2): try ReadBenchmark(path: rest[0], runs: Int(rest[1]) ?? 1).run()
         case ("write", 1): try WriteBenchmark(path: rest[0]).run()
         case ("store", 1): try await StoreBenchmark(path: rest[0]).run()
+        case ("motion", 1): try MotionBenchmark(path: rest[0]).run()
+        case ("motion", 2): try MotionBenchmark(path: rest[0], runs: max(Int(rest[1]) ?? 1, 1)).run()
         case ("generate", 5...6):
             try await GenerateBenchmark(
                 events: Int(rest[0]) ?? 0, seed: UInt64(rest[1]) ?? 0, recorded: rest[2], store: rest[3],

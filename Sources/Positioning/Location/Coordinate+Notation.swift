@@ -1,6 +1,6 @@
+#if !hasFeature(Embedded)
 public import Seismology
 
-#if !hasFeature(Embedded)
 /// Why a text is not a place.
 public enum PlaceNotationError: Error, Hashable {
     /// It does not have the form of two angles.

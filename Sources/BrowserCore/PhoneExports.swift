@@ -1,0 +1,111 @@
+internal import Positioning
+
+/// The whole chain of a phone: gravity, orientation, movement, gestures.
+private final class Phone: Held {
+    var input: MotionInput
+    var motion = PhoneMotion()
+    var gravity = Acceleration.zero
+
+    init(_ input: MotionInput) {
+        self.input = input
+        motion.orientation.beginNotifications()
+    }
+}
+
+/// Makes a phone whose source has this unit (0 g, 1 m/s², 2 gal) and sign (0 Apple's, 1 the W3C's).
+@_expose(wasm, "phone_make") @_cdecl("epicenter_phone_make")
+public func makePhone(_ unit: Int32, _ sign: Int32) -> UnsafeMutableRawPointer {
+    Phone(motionInput(unit, sign)).address
+}
+
+/// Changes what counts as shaking: by strictness, 0 to 1, along x (0), x and y (1) or all axes (2).
+@_expose(wasm, "phone_shake_rule") @_cdecl("epicenter_phone_shake_rule")
+public func setShakeRule(_ phone: UnsafeMutableRawPointer, _ strictness: Double, _ axes: Int32) {
+    let axes = ShakeRule.Axes(rawValue: UInt8(truncatingIfNeeded: axes)) ?? .xAndY
+    Held.at(phone, Phone.self).motion.gestures.shake.rule = ShakeRule(strictness: strictness, axes: axes)
+}
+
+/// Takes samples with gravity in them; returns how many events there were.
+///
+/// `motions` is room for eight numbers a sample, or none: gravity x, y, z and movement x, y, z in g by Apple's sign, the
+/// orientation (0 unknown, 1 portrait, 2 upside down, 3 landscape left, 4 landscape right, 5 face up, 6 face down) and 1
+/// where movement is judged, else 0; all not a number where the sample does not count.
+///
+/// `events` is `room` for so many events of seven numbers: kind, seconds, code, then for a movement its duration in seconds
+/// and its largest acceleration along x, y, z in g. Kind 0 is a new orientation; 1 a movement that began; 2 one that ended
+/// (0 left, 1 right, 2 up, 3 down, 4 towards the viewer, 5 away); 3 a gesture (0 shake, 1 tilt, 2 fan, 3 circle, 4 swat).
+/// Events beyond the room are lost; seven for each sample are always enough.
+@_expose(wasm, "phone_take") @_cdecl("epicenter_phone_take")
+public func takeSamples(
+    _ phone: UnsafeMutableRawPointer, _ count: Int32, _ seconds: UnsafePointer<Double>, _ x: UnsafePointer<Double>,
+    _ y: UnsafePointer<Double>, _ z: UnsafePointer<Double>, _ motions: UnsafeMutablePointer<Double>?,
+    _ events: UnsafeMutablePointer<Double>?, _ room: Int32
+) -> Int32 {
+    let phone = Held.at(phone, Phone.self)
+    let block = Block(seconds: seconds, x: x, y: y, z: z)
+    let input = phone.input
+    var written = EventRoom(events: events, room: Int(room))
+    // In a place of its own, which the compiler knows nobody else to look at.
+    var motion = phone.motion
+    for place in 0..<max(0, Int(count)) {
+        guard let sample = block.sample(place, input), let report = motion.take(sample) else {
+            if let motions { write(nil, .unknown, to: motions + 8 * place) }
+            continue
+        }
+        if let motions { write(report.motion, motion.orientation.current, to: motions + 8 * place) }
+        if let gravity = report.motion.gravity { phone.gravity = gravity }
+        let isQuiet = report.orientation == nil && report.movement == nil && report.gestures == GestureSet()
+        if !isQuiet { written.write(report) }
+    }
+    phone.motion = motion
+    return Int32(written.count)
+}
+
+/// Writes how the phone is inclined, pitch and roll in degrees; both not a number while gravity has no direction.
+@_expose(wasm, "phone_inclination") @_cdecl("epicenter_phone_inclination")
+public func inclination(_ phone: UnsafeMutableRawPointer, _ out: UnsafeMutablePointer<Double>) {
+    let found = Inclination(gravity: Held.at(phone, Phone.self).gravity)
+    out[0] = found?.pitchDegrees ?? .nan
+    out[1] = found?.rollDegrees ?? .nan
+}
+
+private func write(_ motion: Motion?, _ orientation: Orientation, to out: UnsafeMutablePointer<Double>) {
+    guard let motion, let gravity = motion.gravity else {
+        for place in 0..<8 { out[place] = .nan }
+        return
+    }
+    (out[0], out[1], out[2]) = (gravity.x, gravity.y, gravity.z)
+    (out[3], out[4], out[5]) = (motion.movement.x, motion.movement.y, motion.movement.z)
+    out[6] = Double(orientation.rawValue)
+    out[7] = motion.isSettled ? 1 : 0
+}
+
+/// Where events are written, as far as there is room.
+private struct EventRoom {
+    let events: UnsafeMutablePointer<Double>?
+    let room: Int
+    var count = 0
+
+    mutating func write(_ report: PhoneMotion.Report) {
+        let seconds = report.motion.seconds
+        if let orientation = report.orientation { write(0, seconds, orientation.rawValue) }
+        switch report.movement {
+        case .began: write(1, seconds, 0)
+        case .ended(let movement):
+            write(2, movement.beganSeconds, movement.direction.rawValue, movement.durationSeconds, movement.peak)
+        case nil: break
+        }
+        guard report.gestures != GestureSet() else { return }
+        for gesture in Gesture.allCases where report.gestures.contains(gesture) { write(3, seconds, gesture.rawValue) }
+    }
+
+    private mutating func write(
+        _ kind: Double, _ seconds: Double, _ code: UInt8, _ duration: Double = 0, _ peak: Acceleration = .zero
+    ) {
+        count += 1
+        guard let events, count <= room else { return }
+        let out = events + 7 * (count - 1)
+        (out[0], out[1], out[2], out[3]) = (kind, seconds, Double(code), duration)
+        (out[4], out[5], out[6]) = (peak.x, peak.y, peak.z)
+    }
+}

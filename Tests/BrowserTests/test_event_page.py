@@ -8,6 +8,8 @@ from outside import PNG, Outside, products
 from pages import DESKTOP, PHONE, until
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.map(drawn=False)
+
 PLACE = "12 km NNE of Testville, Ruritania"
 EVENT = {"place": PLACE, "mag": 5.5, "magType": "mww", "latitude": 40.0, "longitude": 20.0, "depth": 10, "type": "earthquake"}
 

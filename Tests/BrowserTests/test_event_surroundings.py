@@ -11,8 +11,11 @@ from pages import until
 from playwright.sync_api import expect
 from test_accessibility import violations
 
+pytestmark = pytest.mark.map(drawn=False)
+
 PLACE = "12 km NNE of Testville, Ruritania"
 EVENT = {"place": PLACE, "mag": 5.5, "magType": "mww", "latitude": 10.0, "longitude": 20.0, "depth": 12, "type": "earthquake"}
+PAGE = b"<!doctype html><html lang=en><title>It</title><main><h1>The page of it</h1></main>"
 MARKUP = "<img class=outside src=x onerror=\"globalThis.ran = 1\">"
 
 
@@ -54,7 +57,7 @@ def framed(page):
 
 
 def test_the_agencys_page_opens_inside_and_closes(visit, told, outside):
-    outside.gives("/earthquakes/eventpage/", body=b"<h1>The page of it</h1>", Content_Type="text/html")
+    outside.gives("/earthquakes/eventpage/", body=PAGE, Content_Type="text/html", Cache_Control="no-store")
     server, event = told(url=f"{outside.url}/earthquakes/eventpage/us1")
     page = visit(knowing(server, event), "/")
     with page.expect_response(lambda response: response.url.endswith("/page")):
@@ -70,7 +73,7 @@ def test_the_agencys_page_opens_inside_and_closes(visit, told, outside):
     sandbox = page.locator("#agency iframe").get_attribute("sandbox").split()
     assert "allow-scripts" in sandbox and not any(word.startswith("allow-top") for word in sandbox)
     assert violations(page) == []
-    outside.gives("/earthquakes/eventpage/", body=b"<h1>Another</h1>", Content_Type="text/html")
+    outside.gives("/earthquakes/eventpage/", body=b"<h1>Another</h1>", Content_Type="text/html", Cache_Control="no-store")
     dialog.get_by_role("button", name="Load it again").click()
     expect(framed(page).locator("h1")).to_have_text("Another")
     dialog.get_by_role("button", name="Close").click()
@@ -80,7 +83,7 @@ def test_the_agencys_page_opens_inside_and_closes(visit, told, outside):
 
 
 def test_a_page_that_does_not_come_is_offered_in_a_new_tab(visit, told, outside):
-    outside.gives("/earthquakes/eventpage/", body=b"<h1>The page of it</h1>", Content_Type="text/html")
+    outside.gives("/earthquakes/eventpage/", body=PAGE, Content_Type="text/html", Cache_Control="no-store")
     server, event = told(url=f"{outside.url}/earthquakes/eventpage/us1")
     sooner = "const later = setTimeout; globalThis.setTimeout = (body, wait) => later(body, wait === 12000 ? 50 : wait);"
     page = visit(knowing(server, event), "/", before=sooner)
@@ -96,7 +99,7 @@ def test_a_page_that_does_not_come_is_offered_in_a_new_tab(visit, told, outside)
 
 
 def test_a_page_whose_server_the_policy_does_not_know_yet_is_offered_in_a_new_tab(visit, told, outside):
-    outside.gives("/earthquakes/eventpage/", body=b"<h1>The page of it</h1>", Content_Type="text/html")
+    outside.gives("/earthquakes/eventpage/", body=PAGE, Content_Type="text/html", Cache_Control="no-store")
     server, event = told(url=f"{outside.url}/earthquakes/eventpage/us1")
     page = visit(server, "/")
     page.watch.allowed = "frame-src|Framing"
@@ -132,6 +135,7 @@ def test_i_felt_it_leads_to_the_report_form(visit, told):
 # Webcams
 
 
+@pytest.mark.map(drawn=True)
 def test_webcams_are_a_grid_of_pictures_with_attribution_and_on_the_map(visit, told, outside):
     outside.gives("/webcams/api/v3/webcams", {"total": 3, "webcams": [
         webcam(outside.url, 11, 10.1, 20), webcam(outside.url, 12, 10.5, 20, title=MARKUP),

@@ -97,7 +97,7 @@ def test_refresh_is_disabled_while_it_asks(visit, month):
     page = visit(month)
     held = []
     page.route("**/columns?since=*", lambda route: held.append(route))
-    refresh = page.get_by_role("button", name="Refresh")
+    refresh = page.get_by_role("button", name="Refresh", exact=True)
     refresh.click()
     expect(refresh).to_be_disabled()
     wait_until(lambda: held or page.evaluate("null"), "the question to be under way")
@@ -127,7 +127,7 @@ def test_everything_by_keyboard(visit, month):
     # An event leaves the page with its day, but stays in a feed for as long as that is kept.
     day_ago = page.evaluate("Date.now()") - 86_400_000
     last = [id for id, feature in month.feed("all_day").items() if feature["properties"]["time"] >= day_ago][-1]
-    assert page.evaluate("document.activeElement.dataset.id") == last
+    until(page, "last => document.activeElement.dataset.id === last", last)
 
 
 def test_the_rows_are_read_in_their_order(visit, small, stand_in):

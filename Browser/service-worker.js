@@ -15,6 +15,8 @@ const worker = self;
 /** @type {Record<string, string>} the hash of each file, by its path */
 const files = worker.FILES ?? {};
 
+/** The page's own address, and those of events, which it shows. */
+const isOfPage = (/** @type {string} */ path) => path === '/' || /^\/event\/[^/]+$/.test(path);
 /** What the app is made of comes whole with its version; what is only data, when it is first used. */
 const isData = (/** @type {string} */ path) => path.startsWith('/data/');
 const keyOf = (/** @type {string} */ path) => `${path}?${files[path]}`;
@@ -27,7 +29,8 @@ const keyOf = (/** @type {string} */ path) => `${path}?${files[path]}`;
 const KINDS = [
   { most: 6, takes: (url) => url.pathname === '/columns' && !url.searchParams.has('since') },
   { most: 40, takes: ({ pathname }) => pathname === '/columns/texts' },
-  { most: 60, takes: ({ pathname }) => pathname.startsWith('/api/events/') },
+  // The addresses of the webcams' pictures run out soon.
+  { most: 200, takes: ({ pathname }) => pathname.startsWith('/api/events/') && !pathname.endsWith('/webcams') },
 ];
 /** What a proxy answers while the server behind it is gone. */
 const AWAY = [502, 504];
@@ -192,7 +195,7 @@ worker.addEventListener('notificationclick', (/** @type {any} */ event) => {
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
   const { request } = event, url = new URL(request.url);
   if (request.method !== 'GET' || request.headers.has('Range') || url.origin !== location.origin) return;
-  const isPage = request.mode === 'navigate', path = isPage && url.pathname === '/' ? '/index.html' : url.pathname;
+  const isPage = request.mode === 'navigate', path = isPage && isOfPage(url.pathname) ? '/index.html' : url.pathname;
   if (files[path] && (isPage || !url.search)) event.respondWith(file(request, path));
   else if (!isPage && kindOf(url)) event.respondWith(answer(event, url));
 });

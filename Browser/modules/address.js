@@ -124,5 +124,33 @@ export function query(state) {
   return text ? `?${text}` : '';
 }
 
+/** An event's own address, within the app. */
+const EVENT_PATH = /^\/event\/([^/]+)$/;
+
+/**
+ * The state that a place in the app names: the event by the path, or as older addresses have it by the query.
+ * @param {{pathname: string, search: string}} place
+ * @returns {State}
+ */
+export function stateAt({ pathname, search }) {
+  const state = parse(search), [, name] = EVENT_PATH.exec(pathname) ?? [];
+  if (!name) return state;
+  try {
+    return { ...state, event: decodeURIComponent(name) };
+  } catch {
+    return state;
+  }
+}
+
+/**
+ * The address of a state: path and query.
+ * @param {State} state
+ */
+export const addressOf = (state) =>
+  (state.event === null ? '/' : eventPath(state.event)) + query({ ...state, event: null });
+
+/** @param {string} name of an event in the address */
+export const eventPath = (name) => `/event/${encodeURIComponent(name)}`;
+
 /** @param {number} degrees */
 const round = (degrees) => degrees.toFixed(3);

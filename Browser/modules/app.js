@@ -1,7 +1,7 @@
 /**
  * Puts the parts together: the state and the events go in; the map, the list and the sentences come out.
  */
-import { query } from './address.js';
+import { query, stateAt } from './address.js';
 import { AlarmSettings } from './alarm-settings.js';
 import { announce, announceEarthquake } from './announce.js';
 import { Charts } from './charts.js';
@@ -110,11 +110,13 @@ const list = new EventList({
   now: () => clock.now(),
   nearness: (quake) => (nearness.hasPlace ? nearness.of(quake) : null),
 });
+const book = new CityBook();
 const opening = new Opening({
-  state, events, list, stage, sheet, nearness, core: () => core, now: () => clock.now(), onPlace: takePlace,
+  state, events, list, stage, sheet, nearness, book, core: () => core, now: () => clock.now(), onPlace: takePlace,
+  onNamed: (quakes) => texts.want(quakes),
 });
 new PlaceSearch({
-  book: new CityBook(),
+  book,
   language: () => document.documentElement.lang,
   onPlace: ({ latitude, longitude, name }) => {
     const view = { latitude, longitude, zoom: PLACE_ZOOM };
@@ -128,7 +130,7 @@ const charts = new Charts({
   onNamed: (quakes) => texts.want(quakes),
 });
 const withinNote = new WithinNote(nearness, takePlace);
-const onOpen = (/** @type {URL} */ { searchParams }) => state.step({ event: searchParams.get('event'), view: null });
+const onOpen = (/** @type {URL} */ address) => state.step({ event: stateAt(address).event, view: null });
 const install = new Install();
 const alarms = new AlarmSettings({ nearness, onPlace: takePlace, onOpen, now: () => clock.now() });
 
@@ -256,7 +258,7 @@ function retell() {
   stage.retell();
   list.retell();
   charts.retell();
-  if (state.current.event) opening.panel.render();
+  if (state.current.event) opening.retell();
   update();
 }
 

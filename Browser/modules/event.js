@@ -11,7 +11,10 @@ import { loadEvent, reasonOf, RequestError } from './feed.js';
 import { agoOrMoment, capital, depth, magnitudeWords, placeInWords, placeOf, together } from './format.js';
 import { nearnessWords } from './nearness.js';
 import { askPosition } from './position.js';
+import { connectShare } from './share.js';
 import { say, sayValue } from './strings.js';
+
+const NOTHING_LEARNT = { timeZone: null, isDepthFixed: null };
 
 export class EventPanel {
   /** @type {string | null} */
@@ -32,6 +35,8 @@ export class EventPanel {
    * @type {string | null}
    */
   #noDistance = null;
+  /** @type {import('./facts.js').Learnt} */
+  #learnt = NOTHING_LEARNT;
 
   /**
    * @param {object} reader
@@ -39,6 +44,7 @@ export class EventPanel {
    * @param {(quake: Earthquake) => void} reader.onFound an event came that was not held
    * @param {(quake: Earthquake) => void} reader.onDraw gives an event its symbol
    * @param {(place: import('./position.js').Place) => void} reader.onPlace
+   * @param {() => void} reader.onTold what is known of the event is on screen
    * @param {() => number} reader.now
    * @param {import('./nearness.js').NearnessBook} reader.nearness
    */
@@ -46,10 +52,16 @@ export class EventPanel {
     this.reader = reader;
     byId('event-close').addEventListener('click', () => reader.onClose());
     byId('how-far').addEventListener('click', () => this.#askHowFar());
+    connectShare(() => this.#quake);
   }
 
   get quake() {
     return this.#quake;
+  }
+
+  /** The answer of /api/events; null until it has come. */
+  get details() {
+    return this.#details;
   }
 
   /**
@@ -61,6 +73,8 @@ export class EventPanel {
     this.#id = id;
     this.#quake = held ?? null;
     this.#details = null;
+    this.#learnt = NOTHING_LEARNT;
+    byId('event-address').hidden = true;
     byId('event').hidden = false;
     byId('event-scroller').scrollTop = 0;
     this.#failure = null;
@@ -78,6 +92,15 @@ export class EventPanel {
 
   focus() {
     byId('event-title').focus({ preventScroll: true });
+  }
+
+  /**
+   * Takes what was found out after the event was shown.
+   * @param {Partial<import('./facts.js').Learnt>} what
+   */
+  learn(what) {
+    this.#learnt = { ...this.#learnt, ...what };
+    if (this.#quake) this.#showFacts(this.#quake, this.reader.now());
   }
 
   /**
@@ -130,12 +153,12 @@ export class EventPanel {
   /** Brings words that depend on the time up to date as well. */
   render() {
     const quake = this.#quake, now = this.reader.now();
-    for (const id of ['event-badge', 'event-sentence', 'how-far']) byId(id).hidden = !quake;
+    for (const id of ['event-badge', 'event-sentence', 'event-actions', 'how-far']) byId(id).hidden = !quake;
     if (!quake) {
       write(byId('event-title'), say('event.loading'));
       write(byId('event-line'), '');
       byId('event-facts').replaceChildren();
-      for (const id of ['event-tsunami', 'event-withdrawn', 'distance', 'event-link']) byId(id).hidden = true;
+      for (const id of ['event-tsunami', 'event-withdrawn', 'distance']) byId(id).hidden = true;
       this.#showFailure();
       return;
     }
@@ -154,8 +177,9 @@ export class EventPanel {
     this.#notice('event-withdrawn', joined ?? withdrawn);
     this.#showDistance(quake);
     this.#showFacts(quake, now);
-    this.#showLink(quake);
+    this.#showLinks(quake);
     this.#showFailure();
+    this.reader.onTold();
   }
 
   /**
@@ -172,7 +196,7 @@ export class EventPanel {
    * @param {number} now
    */
   #showFacts(quake, now) {
-    const sections = facts(quake, this.#details, now).map(({ heading, pairs }) => {
+    const sections = facts(quake, this.#details, now, this.#learnt).map(({ heading, pairs }) => {
       const list = make('dl', 'facts', ...pairs.map(([name, value]) => pair(name, value)));
       return make('section', '', make('h3', '', heading), list);
     });
@@ -182,9 +206,12 @@ export class EventPanel {
   }
 
   /** @param {Earthquake} quake */
-  #showLink(quake) {
-    const address = linkable(quake.properties.url), link = byId('event-link');
+  #showLinks(quake) {
+    const address = linkable(quake.properties.url), form = linkable(this.#details?.links?.feltReportForm);
+    const link = byId('event-link'), felt = byId('event-felt');
     link.hidden = address === null;
+    felt.hidden = form === null;
+    if (form !== null) felt.href = form;
     if (address === null) return;
     link.href = address;
     write(byId('event-link-text'), say('event.agency-page', { host: new URL(address).hostname }));

@@ -4,12 +4,16 @@
  *
  * @typedef {import('./earthquake.js').Earthquake} Earthquake
  * @typedef {{heading: string, pairs: [string, string][]}} Section
+ * @typedef {object} Learnt what is found out after the event is shown
+ * @property {string | null} timeZone of the nearest city
+ * @property {boolean | null} isDepthFixed whether the agency set the depth
  */
 import { number, text } from './earthquake.js';
 import {
-  capital, decimal, degrees, degreesAway, exactLocal, exactUTC, intensity, length, listed, magnitudeWithType, moment,
-  position, seconds,
+  capital, decimal, degrees, degreesAway, exactIn, exactLocal, exactUTC, intensity, length, listed, magnitudeWithType,
+  moment, position, seconds,
 } from './format.js';
+import { revisionPairs } from './revisions.js';
 import { say, sayValue } from './strings.js';
 
 /**
@@ -18,10 +22,32 @@ import { say, sayValue } from './strings.js';
  */
 export const tsunamiSentence = ({ properties }) => (properties.tsunami === 1 ? say('event.tsunami') : null);
 
-/** @param {number | null} kilometers */
-function depthWords(kilometers) {
+/** Depths that agencies set where the waves tell none, in kilometers. */
+const DEFAULT_DEPTHS = [0, 5, 10, 33, 35];
+
+/**
+ * @param {number | null} kilometers
+ * @param {boolean | null} isFixed whether the agency said that it set the depth; null where it said nothing
+ */
+function depthWords(kilometers, isFixed) {
   if (kilometers === null) return capital(say('value.not-known'));
-  return kilometers < 0 ? say('fact.depth-above', { length: length(kilometers) }) : length(kilometers);
+  if (kilometers < 0) return say('fact.depth-above', { length: length(kilometers) });
+  const words = length(kilometers);
+  if (isFixed) return say('fact.depth-fixed', { length: words });
+  return DEFAULT_DEPTHS.includes(kilometers) ? say('fact.depth-default', { length: words }) : words;
+}
+
+/**
+ * The time on the clocks of the nearest city; null where that is not known, or not to this browser.
+ * @param {number} time
+ * @param {string | null} timeZone
+ */
+function timeThere(time, timeZone) {
+  try {
+    return timeZone === null ? null : say('fact.approximately', { time: exactIn(time, timeZone) });
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -36,9 +62,10 @@ const word = (group, value) => {
 
 /**
  * @param {Earthquake} quake
+ * @param {Learnt} learnt
  * @returns {Section}
  */
-function essentials(quake) {
+function essentials(quake, { timeZone, isDepthFixed }) {
   const { properties } = quake;
   const severity = quake.symbol?.severity;
   const size = magnitudeWithType(quake.magnitude, quake.magnitudeType);
@@ -48,7 +75,8 @@ function essentials(quake) {
       [say('fact.magnitude'), severity ? listed([size, say(`severity.${severity}`)]) : capital(size)],
       [say('fact.local-time'), exactLocal(quake.time)],
       [say('fact.utc'), exactUTC(quake.time)],
-      [say('fact.depth'), depthWords(quake.depthKilometers)],
+      [say('fact.time-there'), timeThere(quake.time, timeZone)],
+      [say('fact.depth'), depthWords(quake.depthKilometers, isDepthFixed)],
       [say('fact.position'), position(quake.latitude, quake.longitude)],
       [say('fact.kind'), word('kind', quake.kind)],
       [say('fact.status'), word('status', properties.status)],
@@ -122,19 +150,6 @@ function identity(quake, now) {
 }
 
 /**
- * @param {any} revision
- * @param {number} now
- * @returns {[string, string]}
- */
-function revisionPair(revision, now) {
-  const changed = Array.isArray(revision.changed) ? revision.changed : [];
-  const fields = listed(changed.map((/** @type {unknown} */ name) => sayValue('changed', String(name))));
-  const change = capital(sayValue('change', String(revision.change ?? 'revised')));
-  const words = fields ? say('fact.revision', { change, fields }) : change;
-  return [number(revision.at) === null ? '' : moment(revision.at, now), words];
-}
-
-/**
  * @param {[string, string | null][]} pairs
  * @returns {[string, string][]}
  */
@@ -144,14 +159,11 @@ const known = (pairs) => /** @type {[string, string][]} */ (pairs.filter(([, val
  * @param {Earthquake} quake
  * @param {any} details the answer of /api/events, or null while there is none
  * @param {number} now
+ * @param {Learnt} learnt
  * @returns {Section[]}
  */
-export function facts(quake, details, now) {
-  const sections = [essentials(quake), effects(quake), quality(quake), identity(quake, now)];
-  const revisions = Array.isArray(details?.revisions) ? details.revisions : [];
-  if (revisions.length) {
-    const heading = say('fact.revisions');
-    sections.push({ heading, pairs: revisions.map((/** @type {any} */ one) => revisionPair(one, now)) });
-  }
+export function facts(quake, details, now, learnt) {
+  const sections = [essentials(quake, learnt), effects(quake), quality(quake), identity(quake, now)];
+  sections.push({ heading: say('fact.revisions'), pairs: revisionPairs(details, now) });
   return sections.filter(({ pairs }) => pairs.length);
 }

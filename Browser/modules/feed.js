@@ -100,6 +100,16 @@ export async function loadTexts(numbers) {
  */
 export const loadEvent = (id, signal) => getJSON(`/api/events/${encodeURIComponent(id)}`, signal);
 
+/**
+ * What is around an event: its "detail", "page", "webcams" or "posts".
+ * @param {string} id
+ * @param {string} what
+ * @param {boolean} refresh whether to ask again although what is kept is still good
+ * @param {AbortSignal} signal
+ */
+export const loadAround = (id, what, refresh, signal) =>
+  getJSON(`/api/events/${encodeURIComponent(id)}/${what}${refresh ? '?refresh=true' : ''}`, signal);
+
 export const loadSources = () => getJSON('/api/sources');
 
 /** @returns {Promise<any>} */

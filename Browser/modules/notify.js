@@ -1,6 +1,7 @@
 /**
  * Notifications of the system's own, shown while the app is open.
  */
+import { eventPath } from './address.js';
 import { nameInAddress } from './earthquake.js';
 import { ago, depth, listed, magnitudeWords, placeWords, position } from './format.js';
 import { nearnessWords } from './nearness.js';
@@ -31,7 +32,7 @@ export function notificationOf(quake, now, nearness) {
     options: {
       body: listed([ago(quake.time, now), depth(quake.depthKilometers), ...(nearness ? [nearnessWords(nearness)] : [])]),
       tag: `event-${quake.number}`, icon: ICON, badge: BADGE, timestamp: quake.time,
-      data: { address: `/?event=${encodeURIComponent(nameInAddress(quake))}` },
+      data: { address: eventPath(nameInAddress(quake)) },
     },
   };
 }

@@ -3,12 +3,16 @@
  *
  * @typedef {import('./earthquake.js').Earthquake} Earthquake
  */
-import { byId } from './dom.js';
+import { byId, make } from './dom.js';
 import { nameInAddress } from './earthquake.js';
 import { EventPanel } from './event.js';
+import { say } from './strings.js';
 import { assignSymbols } from './symbols.js';
 
 export class Opening {
+  /** @type {import('./event-more.js').EventMore | null} */
+  #more = null;
+  #isAsked = false;
   /**
    * The sheet's height before an event was opened.
    * @type {import('./sheet.js').Stop | null}
@@ -26,6 +30,8 @@ export class Opening {
    * @param {() => import('./core.js').Core | null} parts.core
    * @param {() => number} parts.now
    * @param {(place: import('./position.js').Place) => void} parts.onPlace
+   * @param {import('./city-book.js').CityBook} parts.book
+   * @param {(quakes: Earthquake[]) => void} parts.onNamed the page names these events
    */
   constructor(parts) {
     this.parts = parts;
@@ -34,6 +40,7 @@ export class Opening {
       onFound: (quake) => this.#show(quake, null),
       onDraw: (quake) => assignSymbols(parts.core(), [quake]),
       onPlace: parts.onPlace,
+      onTold: () => afterPaint(() => this.#tellMore()),
       now: parts.now,
       nearness: parts.nearness,
     });
@@ -88,6 +95,7 @@ export class Opening {
   #hide() {
     const { list, stage, sheet } = this.parts, number = this.panel.quake?.number ?? null;
     this.panel.close();
+    this.#more?.show(null);
     byId('sheet').classList.remove('has-event');
     stage.select(null);
     list.select(null);
@@ -108,10 +116,44 @@ export class Opening {
     this.parts.stage.select(quake);
   }
 
+  /** Tells what has to be asked for, once the event itself is on screen; what tells it is fetched for the first. */
+  async #tellMore() {
+    const { parts } = this;
+    if (!this.#more) {
+      if (this.#isAsked) return;
+      this.#isAsked = true;
+      try {
+        const { EventMore } = await import('./event-more.js');
+        this.#more = new EventMore({
+          ...parts, map: () => parts.stage.map?.map ?? null,
+          onPick: (quake) => this.choose(quake), onLearn: (what) => this.panel.learn(what),
+        });
+      } catch {
+        this.#isAsked = false;
+        byId('event-more').replaceChildren(make('p', 'note', say('around.not-loaded')));
+        return;
+      }
+    }
+    this.#more.show(this.panel.quake);
+  }
+
+  /** Says everything anew, after the settings have changed. */
+  retell() {
+    if (this.panel.quake) this.panel.render();
+    this.#more?.retell();
+  }
+
   /** An event that was opened before its texts had come gets its id. */
   takeTexts() {
     const { state, events } = this.parts, name = state.current.event;
     const quake = name?.startsWith('~') ? events.get(name) : undefined;
     if (quake?.id) state.adjust({ event: quake.id });
+    this.#more?.retell();
   }
 }
+
+/**
+ * Calls back once the next frame has been painted.
+ * @param {() => void} body
+ */
+const afterPaint = (body) => requestAnimationFrame(() => setTimeout(body));

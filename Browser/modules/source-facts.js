@@ -23,7 +23,7 @@ export const axisWords = ({ azimuth, plunge }) =>
   say('source.axis', { azimuth: count(azimuth), plunge: count(plunge) });
 
 /** @param {import('./beachball.js').Plane} plane */
-const planeWords = ({ strike, dip, rake }) =>
+export const planeWords = ({ strike, dip, rake }) =>
   say('source.plane', { strike: count(strike), dip: count(dip), rake: count(rake) });
 
 /** @param {number} part */

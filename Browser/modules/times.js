@@ -103,12 +103,23 @@ export function freshness(age) {
 }
 
 /**
- * The device's own time to the second with its offset from UTC.
+ * The time to the second with its offset from UTC.
  * @param {number} time
+ * @param {string | undefined} timeZone the device's own where it is missing
  */
-export const exactLocal = (time) => dates({
-  day: 'numeric', month: 'short', year: 'numeric', ...ofDay(), second: '2-digit', timeZoneName: 'shortOffset',
+const exact = (time, timeZone) => dates({
+  day: 'numeric', month: 'short', year: 'numeric', ...ofDay(), second: '2-digit', timeZoneName: 'shortOffset', timeZone,
 }).format(time).replace('GMT', 'UTC');
+
+/** @param {number} time */
+export const exactLocal = (time) => exact(time, undefined);
+
+/**
+ * The time in a zone of the IANA's names; throws a RangeError where the browser does not know it.
+ * @param {number} time
+ * @param {string} timeZone
+ */
+export const exactIn = (time, timeZone) => exact(time, timeZone);
 
 /**
  * "2017-09-21 05:02:33.120 UTC"

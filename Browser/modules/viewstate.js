@@ -3,7 +3,7 @@
  *
  * @typedef {import('./state.js').State} State
  */
-import { parse, query } from './address.js';
+import { addressOf, query, stateAt } from './address.js';
 
 /** Readers get the state whole, with what it was before. */
 export class ViewState {
@@ -11,8 +11,8 @@ export class ViewState {
   #readers = [];
 
   constructor() {
-    this.current = parse(location.search);
-    addEventListener('popstate', () => this.#become(parse(location.search), 'history'));
+    this.current = stateAt(location);
+    addEventListener('popstate', () => this.#become(stateAt(location), 'history'));
   }
 
   /** @param {(state: State, before: State, cause: 'app' | 'history') => void} reader */
@@ -43,7 +43,7 @@ export class ViewState {
   #change(change, write) {
     const next = { ...this.current, ...change };
     if (query(next) === query(this.current)) return;
-    write(location.pathname + query(next));
+    write(addressOf(next));
     this.#become(next, 'app');
   }
 

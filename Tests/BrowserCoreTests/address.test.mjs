@@ -1,7 +1,7 @@
 // What an address says comes back as it was; what it says wrongly is left at its default.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parse, query } from '../../Browser/modules/address.js';
+import { addressOf, eventPath, parse, query, stateAt } from '../../Browser/modules/address.js';
 import { INITIAL } from '../../Browser/modules/state.js';
 
 test('an empty address is the initial state, and the initial state an empty address', () => {
@@ -45,4 +45,19 @@ test('what is not understood is left at its default', () => {
 
 test('ends in the wrong order are turned', () => {
   assert.deepEqual(parse('?magnitude=6..2').magnitude, { least: 2, greatest: 6 });
+});
+
+test('an event has an address of its own, which keeps what else was chosen', () => {
+  const state = { ...INITIAL, period: 'week', event: 'us7000/a b' };
+  assert.equal(addressOf(state), '/event/us7000%2Fa%20b?period=week');
+  assert.deepEqual(stateAt(new URL(addressOf(state), 'http://localhost')), state);
+  assert.equal(addressOf({ ...state, event: null }), '/?period=week');
+  assert.equal(stateAt({ pathname: '/', search: '?event=us1' }).event, 'us1');
+  assert.equal(eventPath('~12'), '/event/~12');
+});
+
+test('a path that is no event of any is the page without one', () => {
+  for (const pathname of ['/event/', '/event/a/b', '/events/a', '/event/%E0%A4%A']) {
+    assert.deepEqual(stateAt({ pathname, search: '' }), INITIAL, pathname);
+  }
 });

@@ -107,7 +107,7 @@ def test_a_notification_names_the_event_and_opens_it(visit, small, stand_in):
     [notification] = told(page)
     assert notification["title"] == "Magnitude 5.1, 9 km north of Baden"
     assert "11 km deep" in notification["body"]
-    assert notification["address"] == f"/?event={new}"
+    assert notification["address"] == f"/event/{new}"
     tap = """async () => {
         const [notification] = await self.registration.getNotifications();
         self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));

@@ -50,8 +50,8 @@ def test_how_far_from_me(visit, month):
     position = int(here.locator("xpath=..").get_attribute("aria-posinset"))
     row_at(page, position - 1).click()
     expect(distance).to_be_visible()
-    page.get_by_role("button", name="Refresh").click()
-    expect(page.get_by_role("button", name="Refresh")).to_be_enabled()
+    page.get_by_role("button", name="Refresh", exact=True).click()
+    expect(page.get_by_role("button", name="Refresh", exact=True)).to_be_enabled()
     nothing_of_the_position_left_the_page(page, month, kilometers)
 
 

@@ -109,7 +109,7 @@ def test_an_event_opens_and_closes(webkit, month, size):
     browser.until("document.getElementById('event').checkVisibility()")
     assert browser.text("#event-title").replace("\xa0", " ") == place.replace("\xa0", " ")
     browser.until("document.querySelectorAll('#event-facts section').length > 2")
-    assert "event=" in browser.driver.current_url
+    assert "/event/" in browser.driver.current_url
     browser.until("!epicenter.map.isMoving() && epicenter.map.getZoom() > 3")
     browser.click("#event-close")
     browser.until("!document.getElementById('event').checkVisibility()")

@@ -24,7 +24,7 @@ import program  # noqa: E402
 from usgs import StandIn  # noqa: E402
 
 OUTPUT = ROOT / "Documentation/screenshot.png"
-HEIGHT = 720
+HEIGHT = 660
 LARGEST_BYTES = 300 * 1024
 FEATURED = {
     "latitude": 39.81, "longitude": 143.35, "depth": 32.0, "mag": 6.1, "magType": "mww", "type": "earthquake",
@@ -42,7 +42,7 @@ def picture(browser, address, width, dark):
     page.goto(address)
     ready = (
         "globalThis.epicenter?.map?.loaded() && epicenter.map.querySourceFeatures('events').length > 0"
-        " && epicenter.map.querySourceFeatures('land').length > 0 && pill.dataset.state === 'live'"
+        " && !epicenter.map.getContainer().ariaBusy && pill.dataset.state === 'live'"
     )
     program.wait_until(lambda: page.evaluate(ready), "the app to be drawn", 60)
     shot = page.screenshot()

@@ -24,7 +24,7 @@ import program  # noqa: E402
 from usgs import StandIn  # noqa: E402
 
 OUTPUT = ROOT / "Documentation/screenshot.png"
-HEIGHT = 660
+HEIGHT = 600
 LARGEST_BYTES = 300 * 1024
 FEATURED = {
     "latitude": 39.81, "longitude": 143.35, "depth": 32.0, "mag": 6.1, "magType": "mww", "type": "earthquake",

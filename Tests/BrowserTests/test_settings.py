@@ -95,7 +95,7 @@ def expect_map_named(page, language):
 
 
 LETTERS_OUTSIDE_THE_CATALOGUE = """() => {
-    const foreign = 'option[lang], noscript, script, svg, .badge-type, .row-place, #event-title, #sources h3, dd';
+    const foreign = 'option[lang], noscript, script, svg, .badge-type, .row-place, #event-title, #event-cities dt, #sources h3, dd';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = [];
     while (walker.nextNode()) {

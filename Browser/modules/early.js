@@ -3,18 +3,26 @@
  */
 const ADDRESSES = ['/columns', '/epicenter.wasm', '/data/world.json', '/data/labels.json'];
 
-/** @type {Map<string, Promise<Response>>} */
-const asked = new Map((globalThis.document ? ADDRESSES : []).map((address) => [address, fetch(address, { cache: 'no-cache' })]));
-// Whoever takes an answer is told of its failure.
-for (const answer of asked.values()) answer.catch(() => {});
+/** @param {string} address */
+function ask(address) {
+  const controller = new AbortController();
+  const answer = fetch(address, { cache: 'no-cache', signal: controller.signal });
+  // Whoever takes the answer is told of its failure.
+  answer.catch(() => {});
+  return { answer, controller };
+}
+
+const asked = new Map((globalThis.document ? ADDRESSES : []).map((address) => [address, ask(address)]));
 
 /**
  * The answer that was asked for early, to the first who wants it; nothing to all others.
  * @param {string} address
+ * @param {AbortSignal} [signal] ends the request, as it would one of the reader's own
  * @returns {Promise<Response> | undefined}
  */
-export function early(address) {
-  const answer = asked.get(address);
+export function early(address, signal) {
+  const held = asked.get(address);
   asked.delete(address);
-  return answer;
+  signal?.addEventListener('abort', () => held?.controller.abort());
+  return held?.answer;
 }

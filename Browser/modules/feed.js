@@ -47,7 +47,7 @@ async function get(address, read, signal) {
     stop();
   }, TIMEOUT_MILLISECONDS);
   try {
-    const response = await (early(address) ?? fetch(address, { cache: 'no-cache', signal: controller.signal }));
+    const response = await (early(address, controller.signal) ?? fetch(address, { cache: 'no-cache', signal: controller.signal }));
     if (!response.ok) throw new RequestError('status', response.status);
     return await read(response);
   } catch (error) {

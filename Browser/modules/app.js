@@ -4,6 +4,7 @@
 import { query, stateAt } from './address.js';
 import { AlarmSettings } from './alarm-settings.js';
 import { announce, announceEarthquake } from './announce.js';
+import { bringLater } from './bring-later.js';
 import { Charts } from './charts.js';
 import { CityBook } from './city-book.js';
 import { Clock } from './clock.js';
@@ -25,7 +26,6 @@ import { connectOrder, showOrder } from './order.js';
 import { partSpan, spanOf } from './period.js';
 import { connectPreferences } from './preferences.js';
 import { Pull } from './pull.js';
-import { PlaceSearch } from './search.js';
 import { sectionsOf } from './sections.js';
 import { select } from './selection.js';
 import { showBusy, showSentences } from './sentences.js';
@@ -115,15 +115,9 @@ const opening = new Opening({
   state, events, list, stage, sheet, nearness, book, core: () => core, now: () => clock.now(), onPlace: takePlace,
   onNamed: (quakes) => texts.want(quakes),
 });
-new PlaceSearch({
-  book,
-  language: () => document.documentElement.lang,
-  onPlace: ({ latitude, longitude, name }) => {
-    const view = { latitude, longitude, zoom: PLACE_ZOOM };
-    stage.camera?.go(view);
-    state.step({ view, around: { latitude, longitude, kilometers: AROUND_KILOMETERS, name } });
-    announce(say('search.moved', { name, distance: lengthBound(AROUND_KILOMETERS) }));
-  },
+bringLater('search-open', settled, async () => {
+  const { PlaceSearch } = await import('./search.js');
+  return new PlaceSearch({ book, language: () => document.documentElement.lang, onPlace: lookAround });
 });
 const charts = new Charts({
   core: () => core, selection: () => selection, zone: () => settings.current.zone, now: () => clock.now(),
@@ -135,7 +129,7 @@ const install = new Install();
 const alarms = new AlarmSettings({ nearness, onPlace: takePlace, onOpen, now: () => clock.now() });
 
 const circumstances = () => ({ now: clock.now(), zone: settings.current.zone });
-const days = new Days(state, circumstances);
+const days = new Days(state, circumstances, settled);
 const history = new History({ state: () => state.current, circumstances, onFetched: () => askAgain() });
 
 /** What of the held events is shown. */
@@ -170,6 +164,17 @@ function takePlace(place) {
   nearness.prepare(events.newestFirst());
   stage.map?.here(place);
   update();
+}
+
+/**
+ * Shows a place that was searched for, and what happened around it.
+ * @param {import('./cities.js').City} place
+ */
+function lookAround({ latitude, longitude, name }) {
+  const view = { latitude, longitude, zoom: PLACE_ZOOM };
+  stage.camera?.go(view);
+  state.step({ view, around: { latitude, longitude, kilometers: AROUND_KILOMETERS, name } });
+  announce(say('search.moved', { name, distance: lengthBound(AROUND_KILOMETERS) }));
 }
 
 /**

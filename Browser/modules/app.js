@@ -26,6 +26,7 @@ import { Navigation } from './navigation.js';
 import { Opening } from './opening.js';
 import { connectOrder, showOrder } from './order.js';
 import { partSpan, spanOf } from './period.js';
+import { paintAfter } from './place-picture.js';
 import { connectPreferences } from './preferences.js';
 import { Pull } from './pull.js';
 import { sectionsOf } from './sections.js';
@@ -102,6 +103,7 @@ const stage = new Stage({
   state, sheet, onPick: (quake) => opening.choose(quake), onOffer: (quakes) => texts.want(quakes),
   onPlace: takePlace, shown: () => selection.shown, now: () => clock.now(),
 });
+paintAfter(stage.drawn);
 /** What is wanted later waits for what is wanted first. */
 const settled = Promise.race([stage.settled, new Promise((done) => setTimeout(done, LONGEST_SETTLING_MILLISECONDS))]);
 let isSettled = false;

@@ -38,6 +38,11 @@ export class BaseMap {
   #completed = new Promise((resolve) => {
     this.complete = () => resolve(undefined);
   });
+  #onDrawn = () => {};
+  /** Resolved once what the map began with is drawn. */
+  drawn = new Promise((resolve) => {
+    this.#onDrawn = () => resolve(undefined);
+  });
   #onSettled = () => {};
   /** Resolved a moment after all that the map began with is drawn. */
   settled = new Promise((resolve) => {
@@ -114,6 +119,7 @@ export class BaseMap {
     this.isReady = true;
     for (const [source, data] of this.#held) this.hold(source, data);
     drawn.then(() => {
+      this.#onDrawn();
       setTimeout(() => this.name(), NAMES_MILLISECONDS);
       setTimeout(() => {
         this.#onSettled();

@@ -62,6 +62,11 @@ export class Stage {
   }
 
   /** Resolved once the map is drawn, or at once where there is none. */
+  get drawn() {
+    return this.map?.base.drawn ?? Promise.resolve();
+  }
+
+  /** Resolved a moment after that. */
   get settled() {
     return this.map?.base.settled ?? Promise.resolve();
   }

@@ -296,6 +296,7 @@ connectWorker({ onOpen, newest }, settled);
 settled.then(() => {
   isSettled = true;
   texts.lookAhead(selection.shown);
+  opening.bringMore();
 });
 settings.read(async () => {
   await speak();

@@ -144,7 +144,7 @@ export class BaseMap {
   /** Names what is on the map in the chosen language, once it has been drawn. */
   async name() {
     const { lang } = document.documentElement;
-    if (!this.isReady || this.map.getContainer().ariaBusy || this.#language === lang) return;
+    if (!this.isReady || this.map.getContainer().hasAttribute('aria-busy') || this.#language === lang) return;
     this.#language = lang;
     const labels = await labelFeatures(lang);
     if (labels === null) this.#language = '';

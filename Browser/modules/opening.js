@@ -116,7 +116,13 @@ export class Opening {
     this.parts.stage.select(quake);
   }
 
-  /** Tells what has to be asked for, once the event itself is on screen; what tells it is fetched for the first. */
+  /** Brings what tells of the surroundings, so that the first event need not wait for it. */
+  bringMore() {
+    // Whoever opens an event tries again, and is told of a failure.
+    import('./event-more.js').catch(() => {});
+  }
+
+  /** Tells what has to be asked for, once the event itself is on screen. */
   async #tellMore() {
     const { parts } = this;
     if (!this.#more) {

@@ -7,10 +7,10 @@ import { askNearGround, askWorld } from './ground.js';
 import { drawLettersHere, FONT, labelFeatures, showLabels } from './label-layers.js';
 import { settings } from './settings.js';
 import { say } from './strings.js';
-import { mapStyle, NEAR_ZOOM, projectionOf, RARE_SOURCES, repaint, reveal } from './style.js';
+import { EMPTY_SOURCES, mapStyle, NEAR_ZOOM, projectionOf, repaint, revealWhenRead } from './style.js';
 import { readTheme } from './theme.js';
 
-/** The style waits for the ground and the events, but no longer than this. */
+/** The style waits for the ground, but no longer than this. */
 const PATIENCE_MILLISECONDS = 1_500;
 /** What is only fetched ahead begins this long after the first whole picture. */
 const SETTLING_MILLISECONDS = 1_000;
@@ -29,7 +29,7 @@ export class BaseMap {
    */
   #held = new Map();
   /** Sources that have held nothing yet. */
-  #empty = new Set(RARE_SOURCES);
+  #empty = new Set(EMPTY_SOURCES);
   /** The language of the names. */
   #language = '';
   #bringsNearGround = false;
@@ -91,33 +91,25 @@ export class BaseMap {
     if (this.#empty.has(source)) {
       if (data.features?.length === 0) return;
       this.#empty.delete(source);
-      reveal(this.map, source);
+      revealWhenRead(this.map, source);
     }
     this.map.getSource(source).setData(data);
   }
 
   /**
-   * Begins with the ground and the events in the style: a source that is filled after it cuts its tiles twice, and what
-   * comes later costs frames of its own, which take long without a graphics card. The names may: whoever looks for an
-   * earthquake need not wait for them.
+   * Begins with the ground in the style, which is cut into tiles while the events come. What is drawn after them costs
+   * frames of its own, which take long without a graphics card. The names may: whoever looks for an earthquake need not
+   * wait for them.
    */
   async #begin() {
     const late = new Promise((done) => setTimeout(done, PATIENCE_MILLISECONDS));
-    const world = askWorld();
-    await Promise.race([Promise.all([world, this.#completed]), late]);
-    const style = mapStyle(settings.current, this.reader.now()), ground = await Promise.race([world, null]);
+    const ground = await Promise.race([askWorld(), late]), style = mapStyle(settings.current, this.reader.now());
     if (ground) style.sources.world.data = ground;
-    const events = this.#held.get('events');
-    if (events) style.sources.events.data = events;
-    this.#held.delete('events');
     this.map.setStyle(style);
     drawLettersHere(this.map);
-    const drawn = drawFirstWhenWhole(this.map, this.#completed);
-    await this.map.once('style.load');
-    drawCoarsely(this.map);
-    settleSoon(this.map);
-    this.isReady = true;
-    for (const [source, data] of this.#held) this.hold(source, data);
+    const begun = this.map.once('style.load').then(() => this.#fill());
+    const drawn = drawFirstWhenWhole(this.map, begun.then(() => this.#completed));
+    await begun;
     drawn.then(() => {
       this.#onDrawn();
       setTimeout(() => this.name(), NAMES_MILLISECONDS);
@@ -130,6 +122,14 @@ export class BaseMap {
     // Without its land the map still shows by its graticule where events lie.
     const lateWorld = ground ? null : await askWorld();
     if (lateWorld) this.hold('world', lateWorld);
+  }
+
+  /** The style is there: its sources get what was held for them. */
+  #fill() {
+    drawCoarsely(this.map);
+    settleSoon(this.map);
+    this.isReady = true;
+    for (const [source, data] of this.#held) this.hold(source, data);
   }
 
   /** Brings what the ground looks like from near: when it is looked at, and ahead of that once nothing else is to do. */

@@ -23,8 +23,8 @@ const points = () => ({ type: 'geojson', data: EMPTY, buffer: 0 });
 /** A source of lines and areas: they go on beyond a tile's edge as far as the widest line needs, of 512 a tile. */
 const shapes = () => ({ type: 'geojson', data: EMPTY, buffer: 16 });
 
-/** Sources that hold nothing on most visits: their layers are hidden until they do, so that no tiles are made of them. */
-export const RARE_SOURCES = ['around', 'here', 'recent', 'selected'];
+/** Sources that hold nothing at first: their layers are hidden until they do, so that no tiles are cut of nothing. */
+export const EMPTY_SOURCES = ['around', 'events', 'here', 'recent', 'selected'];
 
 /** From here on the ground is drawn as exactly as it is known. */
 export const NEAR_ZOOM = 2.5;
@@ -109,20 +109,25 @@ export function mapStyle({ projection, symbolColour, labels }, now) {
     ],
   };
   for (const layer of style.layers) {
-    if (RARE_SOURCES.includes(layer.source)) layer.layout = { ...layer.layout, visibility: 'none' };
+    if (EMPTY_SOURCES.includes(layer.source)) layer.layout = { ...layer.layout, visibility: 'none' };
   }
   return style;
 }
 
 /**
- * Has a source drawn that holds something for the first time.
+ * Has a source drawn that holds something for the first time: once the worker has it, or its tiles would be cut twice.
  * @param {any} map
  * @param {string} source
  */
-export function reveal(map, source) {
-  for (const layer of map.getStyle().layers) {
-    if (layer.source === source) map.setLayoutProperty(layer.id, 'visibility', 'visible');
-  }
+export function revealWhenRead(map, source) {
+  const look = (/** @type {any} */ event) => {
+    if (event.sourceId !== source || event.sourceDataType !== 'content' || !map.getSource(source).loaded()) return;
+    map.off('sourcedata', look);
+    for (const layer of map.getStyle().layers) {
+      if (layer.source === source) map.setLayoutProperty(layer.id, 'visibility', 'visible');
+    }
+  };
+  map.on('sourcedata', look);
 }
 
 /** Which paint of which layer is which colour of the theme. */

@@ -143,9 +143,12 @@ export class EventMap {
 
   #schedule() {
     if (this.#timer !== undefined) return;
-    const wait = this.#lastUpdate + SHORTEST_BETWEEN_UPDATES - performance.now();
-    if (wait > 0) this.#timer = setTimeout(() => this.#update(), wait);
-    else this.#update();
+    // The first are wanted at once; later ones are no part of the task that changed what is shown.
+    if (this.#lastUpdate === -Infinity) this.#update();
+    else {
+      const wait = Math.max(0, this.#lastUpdate + SHORTEST_BETWEEN_UPDATES - performance.now());
+      this.#timer = setTimeout(() => this.#update(), wait);
+    }
   }
 
   #update() {

@@ -91,8 +91,12 @@ export class Opening {
     const { state, list, stage, core } = this.parts;
     assignSymbols(core(), [quake]);
     list.select(quake.number);
-    stage.select(quake);
-    if (!state.current.view) stage.visit(quake, before);
+    // The page comes first, then what is around: a frame of the map can take longer than both.
+    afterPaint(() => afterPaint(() => {
+      if (this.panel.quake?.number !== quake.number) return;
+      stage.select(quake);
+      if (!state.current.view) stage.visit(quake, before);
+    }));
   }
 
   #hide() {

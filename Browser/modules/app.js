@@ -30,6 +30,7 @@ import { sectionsOf } from './sections.js';
 import { select } from './selection.js';
 import { showBusy, showSentences } from './sentences.js';
 import { settings } from './settings.js';
+import { listenForShaking } from './shake.js';
 import { Sheet } from './sheet.js';
 import { renderSources } from './sources.js';
 import { Stage } from './stage.js';
@@ -281,6 +282,7 @@ connectDialog('sources', 'pill', () => renderSources(connection.sources, connect
 connectOrder(state);
 connectPreferences();
 new Pull(() => connection.refresh());
+listenForShaking(() => connection.refresh(), settled);
 const newest = () => events.newestFirst().slice(0, MOST_KEPT_NAMED).map(({ number }) => number);
 connectWorker({ onOpen, newest }, settled);
 settled.then(() => {

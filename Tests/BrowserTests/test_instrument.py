@@ -34,26 +34,13 @@ QUIET_LIST = "localStorage.setItem('epicenter.settings', JSON.stringify({ shakeR
 
 
 def open_instrument(page):
-    page.evaluate(
-        """async () => {
-            const [{ InstrumentPage }, { settings }] = await Promise.all(
-                [import('/modules/instrument/page.js'), import('/modules/settings.js')]);
-            const element = document.createElement('section');
-            element.id = 'instrument';
-            for (const [name, value] of Object.entries({ position: 'fixed', inset: '0', overflow: 'auto', zIndex: 30 }))
-                element.style[name] = value;
-            document.body.append(element);
-            const now = () => Date.now();
-            globalThis.instrument = new InstrumentPage({ element, settings, onRefresh() {}, onShow() {}, now });
-            settings.read(() => instrument.retell());
-            await instrument.open();
-        }"""
-    )
-    expect(block(page, "Acceleration").or_(page.locator(".instrument-note")).first).to_be_attached()
+    page.locator("#instrument-open").click()
+    expect(page.locator(".graph-block")).to_be_visible()
 
 
 def close_instrument(page):
-    page.evaluate("instrument.close()")
+    page.locator("#earthquakes-open").click()
+    expect(page.locator("#instrument")).to_be_hidden()
 
 
 def block(page, name):
@@ -526,7 +513,7 @@ def test_the_sensors_stop_when_the_page_is_left_or_not_seen(visit, month):
     expect_axes(page, y="−1.00")
     close_instrument(page)
     assert page.evaluate("listening") == {"devicemotion": 0, "deviceorientation": 0}
-    page.evaluate("instrument.open()")
+    open_instrument(page)
     until(page, "listening.devicemotion === 1")
 
 
@@ -553,7 +540,7 @@ def test_everything_fits_a_narrow_screen(visit, month, language, text):
     phone_on(page)
     page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", text)
     expect(page.locator(".axis-z")).to_have_text(re.compile("1"))
-    assert page.evaluate("instrument.context.element.scrollWidth - instrument.context.element.clientWidth") <= 0
+    assert page.evaluate("{ const { scrollWidth, clientWidth } = document.getElementById('instrument'); scrollWidth - clientWidth }") <= 0
     assert [found for found in page.evaluate(CUT_OFF) if "instrument" in found or "setting" in found] == []
     assert page.evaluate(WIDER_THAN_THE_SCREEN) == []
     within = "document.querySelectorAll('#instrument :is(button, label.check, .segments label, .slider)')"
@@ -573,7 +560,7 @@ def test_every_control_is_reached_by_key(visit, month):
         " if (!e.disabled && e.checkVisibility()) found.add(e.name && e.type === 'radio' ? e.name : e.id || e.name || e.textContent"
         " || e.parentElement.textContent); return [...found]; }"
     )
-    page.evaluate("{ const first = document.querySelector('#instrument h2'); first.tabIndex = -1; first.focus(); }")
+    page.evaluate("{ const first = document.getElementById('instrument-title'); first.tabIndex = -1; first.focus(); }")
     reached = set()
     for _ in range(2 * len(controls)):
         page.keyboard.press("Tab")

@@ -84,7 +84,7 @@ export function check(key, isChecked, onChange) {
 export function slider(key, range, words, onInput) {
   const input = /** @type {HTMLInputElement} */ (Object.assign(make('input', 'slider'), { type: 'range', id: `instrument-${++made}` }));
   for (const name of /** @type {const} */ (['min', 'max', 'step', 'value'])) input[name] = String(range[name]);
-  const label = /** @type {HTMLLabelElement} */ (spoken('label', key)), output = make('output');
+  const label = /** @type {HTMLLabelElement} */ (spoken('label', key)), output = make('span', 'range-value');
   label.htmlFor = input.id;
   const show = () => {
     const value = Number(input.value), span = Number(input.max) - Number(input.min);

@@ -17,7 +17,7 @@ const SIGNS = ['M9 5h6v14H9zM5 9v6M19 9v6M2.500 10.500v3M21.500 10.500v3', 'M8 2
 
 export class GesturesBlock {
   #counts = GESTURES.map(() => 0);
-  #words = GESTURES.map(() => make('output', 'gesture-count'));
+  #words = GESTURES.map(() => make('span', 'gesture-count'));
   #cards;
   #told = make('p', 'unseen');
   #strictness;

@@ -21,7 +21,7 @@ const VALUES_MILLISECONDS = 250;
 export class GraphBlock {
   #trace = new Trace();
   #canvas = /** @type {HTMLCanvasElement} */ (make('canvas', 'graph'));
-  #values = AXES.map((axis) => make('output', `axis axis-${axis}`));
+  #values = AXES.map((axis) => make('span', `axis axis-${axis}`));
   #pause = button('motion.graph.pause', () => this.#setPaused(!this.#isPaused));
   #back;
   #gravity;

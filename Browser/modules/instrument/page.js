@@ -50,7 +50,7 @@ export class InstrumentPage {
     this.context = { ...context, motion };
     this.note = new SensorNote(this.context);
     context.element.classList.add('instrument');
-    context.element.append(spoken('h2', 'instrument.title'), this.note.element, this.#body, spoken('p', 'instrument.private', 'quiet'));
+    context.element.replaceChildren(this.note.element, this.#body, spoken('p', 'instrument.private', 'quiet'));
   }
 
   /** Starts what the page shows. */

@@ -36,7 +36,6 @@ export class GraphBlock {
   constructor({ motion }) {
     this.motion = motion;
     this.#canvas.setAttribute('role', 'img');
-    this.#canvas.tabIndex = -1;
     this.#gravity = check('motion.graph.gravity', true, () => this.#show());
     this.#back = slider(
       'motion.graph.back', { min: 0, max: KEPT_SECONDS - SPAN_SECONDS, step: 1, value: 0 },

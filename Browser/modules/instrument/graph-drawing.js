@@ -93,8 +93,8 @@ export function draw(canvas, trace, view, ink) {
     const least = 13 * ink.em, ends = [];
     for (let axis = 0; axis < AXES.length; axis += 1) {
       let end = NaN;
-      trace.each(view.until - 0.5, view.until, axis + (view.hasGravity ? 0 : 3), (_, g) => {
-        end = g;
+      trace.each(view.until - GAP_SECONDS / 2, view.until, axis + (view.hasGravity ? 0 : 3), (seconds, g) => {
+        if (seconds >= view.until - GAP_SECONDS / 2) end = g;
       });
       const at = Math.min(height - EDGE * ink.em, Math.max(EDGE * ink.em, down(end)));
       if (!Number.isNaN(end)) ends.push({ axis, at });

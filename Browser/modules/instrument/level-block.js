@@ -9,6 +9,7 @@ import { say } from '../strings.js';
 import { doubles } from '../lending.js';
 import { block, button, sayIn, segments, spoken } from './controls.js';
 import { source } from './phone.js';
+import { isAcross, onScreen, screenTurn } from './screen-turn.js';
 
 /** In the order of RollingBall.Drive. */
 const DRIVES = ['whole', 'gravity', 'movement'];
@@ -29,6 +30,9 @@ export class LevelBlock {
   #source = '';
   #wordsAt = -Infinity;
   #isOpen = false;
+  /** Of the frame, as the ball knows it. */
+  #width = 0;
+  #height = 0;
 
   /**
    * @param {BlockContext} context
@@ -61,6 +65,7 @@ export class LevelBlock {
       spoken('h4', 'motion.level.spirit'), this.#glass, this.#words, edges,
     );
     new ResizeObserver(() => this.#fit()).observe(this.#frame);
+    globalThis.screen?.orientation?.addEventListener?.('change', () => this.#fit());
   }
 
   open() {
@@ -108,17 +113,20 @@ export class LevelBlock {
   #fit() {
     const { phone } = this.motion, { clientWidth, clientHeight } = this.#frame;
     if (!phone || !clientWidth) return;
-    const [unit, sign] = source(phone.sign), name = `${unit} ${sign}`;
+    [this.#width, this.#height] = [clientWidth, clientHeight];
+    const [unit, sign] = source(phone.sign), name = `${unit} ${sign} ${screenTurn()}`;
     if (this.#held && this.#source !== name) return this.clear();
-    if (this.#held) this.wasm.ball_set(this.#held, clientWidth, clientHeight, this.#drive);
-    else this.#held = this.wasm.ball_make(unit, sign, clientWidth, clientHeight, this.#drive);
+    // The ball knows the phone's own sides.
+    const sides = isAcross() ? [clientHeight, clientWidth] : [clientWidth, clientHeight];
+    if (this.#held) this.wasm.ball_set(this.#held, ...sides, this.#drive);
+    else this.#held = this.wasm.ball_make(unit, sign, ...sides, this.#drive);
     this.#source = name;
     this.wasm.ball_take(this.#held, 0, 0, 0, 0, 0, this.place);
     this.#showBall();
   }
 
   #showBall() {
-    const [x, y] = doubles(this.wasm, this.place, 2);
+    const [across, down] = doubles(this.wasm, this.place, 2), { x, y } = onScreen(across, down, this.#width, this.#height);
     this.#ball.style.setProperty('transform', `translate(${(x - 25).toFixed(1)}px, ${(y - 25).toFixed(1)}px)`);
   }
 

@@ -10,6 +10,7 @@ import { say } from '../strings.js';
 import { block, sayIn, spoken } from './controls.js';
 import { AXES } from './graph-drawing.js';
 import { MOTION } from './phone.js';
+import { screenTurn } from './screen-turn.js';
 import { directionWords, inG } from './words.js';
 
 /** An arrow for each direction: left, right, up, down; a point that comes, a cross that goes. */
@@ -83,6 +84,7 @@ export class MovementBlock {
     write(this.#state, phone ? say(`motion.movement.${state}`) : say('motion.waiting'));
     const direction = last && sign !== null ? last.direction : null;
     this.#sign.setAttribute('d', direction === null ? '' : SIGNS[direction]);
+    this.#sign.setAttribute('transform', `rotate(${-screenTurn()} 24 24)`);
     if (!last) write(this.#words, say('motion.movement.none'));
     else write(this.#words, direction === null ? say('motion.sign.finding') : directionWords(direction));
     write(this.#duration, last ? seconds(last.duration, 2) : '–');

@@ -63,14 +63,13 @@ export class OrientationBlock {
   }
 
   /** @param {import('./phone.js').Batch} batch */
-  take({ count, motions, events }) {
-    for (const event of events) {
-      if (event.kind !== 'orientation') continue;
-      this.#orientation = event.orientation;
+  take({ count, motions }) {
+    const { phone, sign } = this.motion, at = (count - 1) * MOTION, orientation = motions[at + 6];
+    if (!phone?.hasGravity || sign === null || Number.isNaN(motions[at])) return;
+    if (orientation !== this.#orientation) {
+      this.#orientation = orientation;
       this.follow();
     }
-    const { phone, sign } = this.motion, at = (count - 1) * MOTION;
-    if (!phone?.hasGravity || sign === null || Number.isNaN(motions[at])) return;
     this.#picture.show([motions[at], motions[at + 1], motions[at + 2]]);
     const now = performance.now();
     if (now - this.#anglesAt < ANGLES_MILLISECONDS) return;

@@ -1,9 +1,10 @@
 /**
  * A phone as it is held, drawn from how gravity pulls at it: seen from before it and a little above.
  *
- * @typedef {[number, number, number]} Vector
+ * @typedef {import('./stance.js').Vector} Vector
  */
 import { shape } from '../dom.js';
+import { dot, stanceOf } from './stance.js';
 
 /** Half of the phone along its axes: width, length, thickness. */
 const HALF = /** @type {Vector} */ ([0.5, 1, 0.07]);
@@ -14,27 +15,6 @@ const FACES = [0, 1, 2].flatMap((axis) => [-1, 1].map((side) => ({ axis, side })
 const SCREEN = /** @type {Vector[]} */ ([[-0.43, -0.9], [0.43, -0.9], [0.43, 0.9], [-0.43, 0.9]].map(([x, y]) => [x, y, HALF[2]]));
 /** Shows which end is the top. */
 const SPEAKER = /** @type {Vector[]} */ ([[-0.14, 0.8], [0.14, 0.8]].map(([x, y]) => [x, y, HALF[2]]));
-
-const dot = (/** @type {Vector} */ a, /** @type {Vector} */ b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-/** @param {Vector} a @param {Vector} b @returns {Vector} */
-const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-/** @param {Vector} a @returns {Vector} */
-const unit = (a) => {
-  const length = Math.hypot(...a) || 1;
-  return [a[0] / length, a[1] / length, a[2] / length];
-};
-
-/**
- * The directions right, up and towards the viewer along the axes of the device. Which way it faces gravity does not tell: the
- * screen faces the viewer as far as it can, and where it lies its top points away.
- * @param {Vector} gravity
- */
-export function stanceOf(gravity) {
-  const up = unit([-gravity[0], -gravity[1], -gravity[2]]);
-  const facing = [0, 0, 1].map((part, axis) => part - up[2] * up[axis]), top = [0, 1, 0].map((part, axis) => part - up[1] * up[axis]);
-  const towards = unit(/** @type {Vector} */ (facing.map((part, axis) => part - up[2] * top[axis])));
-  return { right: cross(up, towards), up, towards };
-}
 
 export class PhonePicture {
   #faces = FACES.map(({ axis }) => shape('polygon', { class: axis === 2 ? 'phone-face' : 'phone-side' }));

@@ -18,12 +18,6 @@ export class Trace {
     return this.#count ? this.#seconds[(this.#next + ROOM - 1) % ROOM] : NaN;
   }
 
-  /** When the oldest sample was measured that is kept. */
-  get first() {
-    if (!this.#count) return NaN;
-    return Math.max(this.#seconds[(this.#next + ROOM - this.#count) % ROOM], this.last - KEPT_SECONDS);
-  }
-
   /**
    * @param {number} seconds
    * @param {Float64Array} motions gravity x, y, z and movement x, y, z from a place on; without gravity it is not a number

@@ -9,9 +9,11 @@ import { say } from './strings.js';
 
 const SHAKE = 0;
 
-/** On iOS: asks for the sensor, which it gives after a tap only. */
-const ask = () => /** @type {any} */ (globalThis).DeviceMotionEvent?.requestPermission?.().catch(() => {});
-const needsTap = () => typeof /** @type {any} */ (globalThis).DeviceMotionEvent?.requestPermission === 'function';
+/**
+ * Asks for the sensor, where the browser wants that: on iOS it gives it after a tap, and without one where it was asked before.
+ * @returns {Promise<string>}
+ */
+const ask = async () => /** @type {any} */ (globalThis).DeviceMotionEvent?.requestPermission?.().catch(() => 'prompt') ?? 'granted';
 const isWanted = () => settings.current.shakeRefresh === 'on';
 
 /** Resolved once a sensor has said something. */
@@ -37,22 +39,23 @@ export function listenForShaking(onShake, settled) {
     announce(say('motion.shake.asking'));
     onShake();
   };
-  const follow = async () => {
+  /** @param {Promise<string>} leave */
+  const follow = async (leave) => {
     if (!isWanted()) {
       end?.();
       end = null;
     }
     if (!isWanted() || end || isStarting) return;
     isStarting = true;
-    if (!needsTap()) await heard();
+    // Without leave the sensor waits for a tap that asks for it elsewhere in the app.
+    if (await leave === 'granted') await heard();
     const { motion } = await import('./instrument/motion.js').catch(() => ({ motion: null }));
     isStarting = false;
     if (isWanted() && motion) end = motion.read({ onBatch });
   };
   settings.read((now, before) => {
-    if (now.shakeRefresh === before.shakeRefresh) return;
-    if (isWanted()) ask();
-    follow();
+    // At once, while it is still the tap that asks.
+    if (now.shakeRefresh !== before.shakeRefresh) follow(isWanted() ? ask() : Promise.resolve('none'));
   });
-  settled.then(follow);
+  settled.then(() => isWanted() && follow(ask()));
 }

@@ -45,7 +45,9 @@ export class Accelerometer {
     this.#become('ask');
     // Without a tap the browser answers only where it was asked before.
     const leave = await asker('DeviceMotionEvent')().catch(() => 'prompt');
-    if (this.state === 'ask' && leave === 'granted') this.#listen();
+    if (this.state !== 'ask') return;
+    if (leave === 'granted') this.#listen();
+    else if (leave === 'denied') this.#become('refused');
   }
 
   /** Asks for the sensor, by a tap. */

@@ -20,7 +20,7 @@ export function inkOf(canvas) {
   const style = getComputedStyle(canvas), colour = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
   return {
     axes: AXES.map((axis) => colour(`--axis-${axis}`)), line: colour('--line'), quiet: colour('--quiet'),
-    paper: colour('--raised'), font: `${style.fontSize} ${style.fontFamily}`, em: Number.parseFloat(style.fontSize) / 13,
+    font: `${style.fontSize} ${style.fontFamily}`, em: Number.parseFloat(style.fontSize) / 13,
   };
 }
 

@@ -16,6 +16,9 @@
  * @property {'globe' | 'flat'} projection
  * @property {'shown' | 'hidden'} labels
  * @property {'auto' | 'open' | 'closed'} legend on the map; "auto" is open where there is room
+ * @property {string} tripAccuracy how exact positions of a trip have to be, in meters
+ * @property {string} tripFilter how far apart its places are at least, in meters
+ * @property {'one' | 'both'} tripUnits whether its lengths are in kilometers and in miles
  * @typedef {(now: Choices, before: Choices) => void} SettingsReader
  */
 import { LANGUAGES } from './strings.js';
@@ -26,6 +29,8 @@ const REGIONS_OF_MILES = ['US', 'LR'];
 
 export const ALARM_MAGNITUDES = ['2', '2.5', '3', '3.5', '4', '4.5', '5', '5.5', '6', '6.5', '7'];
 export const ALARM_DISTANCES = ['any', '50', '100', '200', '300', '500', '1000', '2000'];
+export const TRIP_ACCURACIES = ['5', '10', '20', '50', '100', '1000'];
+export const TRIP_FILTERS = ['0', '10', '50', '100', '500', '1000'];
 const SWITCH = ['on', 'off'];
 
 /** What each setting may be. */
@@ -44,6 +49,9 @@ const ACCEPTED = /** @type {Record<string, string[]>} */ ({
   projection: ['globe', 'flat'],
   labels: ['shown', 'hidden'],
   legend: ['auto', 'open', 'closed'],
+  tripAccuracy: TRIP_ACCURACIES,
+  tripFilter: TRIP_FILTERS,
+  tripUnits: ['one', 'both'],
 });
 
 /**
@@ -57,6 +65,7 @@ function defaults(preferred) {
     language: 'system', units: 'km', clock: '24', zone: 'local', theme: 'system', symbolColour: 'magnitude',
     projection: 'globe', labels: 'shown', legend: 'auto',
     alarm: 'off', alarmMagnitude: '4.5', alarmDistance: 'any', alarmSound: 'on', alarmNotification: 'off',
+    tripAccuracy: '10', tripFilter: '100', tripUnits: 'one',
   };
   const [first = 'en-GB'] = preferred;
   try {

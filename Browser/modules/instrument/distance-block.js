@@ -34,6 +34,9 @@ export class DistanceBlock {
   #start = this.#place('trip.start', 'trip.show-start', () => this.#record && fixAt(this.#record, 0));
   #now = this.#place('trip.now', 'trip.show-now', () => this.#tracker.news ?? (this.#record && fixAt(this.#record, -PLACE)));
   #notKept = make('p', 'place-note');
+  #background = make('p', 'quiet');
+  #figures = make('dl', 'place-figures', this.#straight.element, this.#along.element);
+  #places = make('dl', 'place-facts', this.#start.element, this.#now.element);
   element = make('section', 'instrument-block place-block');
   /** The trips that are over, as they were shown last. */
   #listed = '';
@@ -92,14 +95,13 @@ export class DistanceBlock {
     this.element.setAttribute('aria-labelledby', title.id);
     words.on(this.#update, () => say('trip.update'));
     words.on(/** @type {Element} */ (this.#show.lastElementChild), () => say('trip.show'));
+    words.on(this.#background, () => say('trip.background'));
     words.on(this.#notKept, () => say('trip.not-kept'));
     const about = words.on(make('p', 'quiet'), () => say('trip.about'));
     this.element.append(
       title, this.#status.element,
-      make('dl', 'place-figures', this.#straight.element, this.#along.element),
-      make('dl', 'place-facts', this.#start.element, this.#now.element),
-      make('div', 'place-actions', this.#tripButton, this.#update, this.#show),
-      this.#notKept, choices.element, about, this.#list.element,
+      this.#figures, this.#places, make('div', 'place-actions', this.#tripButton, this.#update, this.#show),
+      this.#notKept, this.#background, about, choices.element, this.#list.element,
     );
   }
 
@@ -130,11 +132,12 @@ export class DistanceBlock {
     this.#status.tell(positionSentence(tracker, this.context.now()), isWaiting);
     this.#straight.tell(lengthWords(record?.straight ?? 0, choices));
     this.#along.tell(lengthWords(record?.along ?? 0, choices));
-    for (const figure of [this.#straight, this.#along]) figure.element.hidden = record === null;
+    this.#figures.hidden = this.#show.hidden = record === null;
     write(this.#tripButton, say(record ? 'trip.end' : tracker.isBeginning ? 'trip.give-up' : 'trip.begin'));
     this.#start.render();
     this.#now.render();
-    this.#show.hidden = record === null;
+    this.#places.hidden = this.#now.element.hidden;
+    this.#background.hidden = !this.#isUnderWay;
     this.#notKept.hidden = tracker.isKept;
     this.#renderList();
   }

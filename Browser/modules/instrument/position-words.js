@@ -9,9 +9,9 @@ export const problemSentence = (problem) => say(`fix.${problem}`);
  * @param {import('./tracker.js').Tracker} tracker
  * @param {number} now
  */
-export function positionSentence({ problem, judged, isReading, record, news, wanted }, now) {
+export function positionSentence({ problem, judged, isReading, wanted }, now) {
   if (problem) return problemSentence(problem);
-  if (!isReading) return news || record ? '' : say('trip.none');
+  if (!isReading) return say('trip.none');
   if (!judged) return say('fix.finding');
   const { fix, verdict } = judged, { accuracy, filter } = wanted();
   const words = { time: moment(fix.time, now), accuracy: height(fix.accuracy), wanted: height(accuracy), filter: height(filter) };

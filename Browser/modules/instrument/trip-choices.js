@@ -21,7 +21,8 @@ export class TripChoices {
     both.type = 'checkbox';
     both.addEventListener('change', () => settings.choose({ tripUnits: both.checked ? 'both' : 'one' }));
     const label = make('label', 'place-check', both, words.on(make('span'), () => say('trip.both')));
-    this.element = make('div', 'place-choices', accuracy.element, filter.element, label);
+    this.element = make('details', 'place-more', words.on(make('summary'), () => say('trip.choices')),
+      make('div', 'place-choices', accuracy.element, filter.element, label));
     const show = () => {
       accuracy.select.value = settings.current.tripAccuracy;
       filter.select.value = settings.current.tripFilter;

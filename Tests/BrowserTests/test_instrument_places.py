@@ -8,7 +8,7 @@ import pytest
 from pages import DESKTOP, NARROW, PHONE, SECONDS, WITH_MAP, WITHOUT_MAP, until
 from playwright.sync_api import expect
 from probes import CUT_OFF, SMALL_TARGETS, WIDER_THAN_THE_SCREEN
-from pyproj import Geod, Transformer
+from pyproj import Geod
 from test_accessibility import violations_day_and_night
 
 pytestmark = WITHOUT_MAP
@@ -30,17 +30,20 @@ COUNT = """
     };
     Geolocation.prototype.clearWatch = function (watch) { watching.delete(watch); clearWatch.call(this, watch); };
 """
+# A device that is still looking, however long.
+LOOKING = "Geolocation.prototype.watchPosition = function () { watching.add(-1); return -1; };"
 TIMED_OUT = """
     Geolocation.prototype.watchPosition = (tell, fail) => { setTimeout(() => fail({ code: 3, TIMEOUT: 3 })); return 1; };
     Geolocation.prototype.clearWatch = () => {};
 """
+INSECURE = "insecure.test"  # a name of this machine's that is not localhost, and so is not taken for secure
 ELEVATION = {"latitude": 46.02, "longitude": 7.75}
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     """Without events and without an account of GeoNames'; for tests that change nothing of it."""
-    server = program.Server(tmp_path_factory.mktemp("places"), "--usgs", "off", "--app", program.APP)
+    server = program.Server(tmp_path_factory.mktemp("places"), "--usgs", "off", "--app", program.APP, "--allow-host", INSECURE)
     yield server
     server.stop()
 
@@ -60,6 +63,11 @@ class Instrument:
         height = {} if altitude is None else {"altitude": altitude, "altitudeAccuracy": altitude_accuracy}
         where = {"latitude": place[0], "longitude": place[1], "accuracy": accuracy}
         self.device.send("Emulation.setGeolocationOverride", where | height)
+
+    def check(self, **fix):
+        """Has the height checked at the start; Chromium tells where it is at once."""
+        self.at(START, **fix)
+        self.press("Check height")
 
     def lost(self):
         """The device does not know where it is any more."""
@@ -111,10 +119,11 @@ def opened(page):
 
 
 def begin(instrument, place=START, **fix):
-    instrument.press("Begin a trip")
-    expect(instrument.status).to_have_text("Finding the position")
+    """Begins a trip. What the device told before the question may be too old for it, so it tells once more."""
     instrument.at(place, **fix)
-    expect(instrument.figure("Along the way")).to_have_text("0.00 km")
+    instrument.press("Begin a trip")
+    instrument.at(place, **fix)
+    expect(instrument.figure("Along the way")).to_contain_text("0.00")
 
 
 def along(places):
@@ -193,14 +202,28 @@ def test_places_may_be_nearer_to_each_other(instrument):
 
 def test_update_now_alone_takes_one_position(instrument):
     it = instrument()
+    it.at(START)
     it.press("Update now")
-    expect(it.status).to_have_text("Finding the position")
-    expect(it.status.locator(".finding")).to_be_visible()
     it.at(START)
     expect(it.place("Now")).to_contain_text("46.020° N, 7.750° E")
     until(it.page, "watching.size === 0")
     expect(it.status.locator(".finding")).to_be_hidden()
     expect(it.trips()).to_have_count(0)
+
+
+def test_while_the_position_is_being_found_a_sign_says_so(instrument):
+    it = instrument(before=LOOKING)
+    checking, asking = it.altitude.locator(".place-status").first, it.altitude.locator(".ground .place-status")
+    for button, status in (("Begin a trip", it.status), ("Check height", checking), ("Ask GeoNames", asking)):
+        expect(status.locator(".finding")).to_be_hidden()
+        it.press(button)
+        expect(status).to_have_text("Finding the position")
+        expect(status.locator(".finding")).to_be_visible()
+    it.press("Do not begin")
+    expect(it.status).to_have_text("No trip is under way.")
+    expect(it.status.locator(".finding")).to_be_hidden()
+    it.page.get_by_role("link", name="Earthquakes").click()
+    until(it.page, "watching.size === 0")
 
 
 @pytest.mark.parametrize("locale", ["en-US", "en-GB"])
@@ -209,8 +232,7 @@ def test_miles_and_both_units(instrument, locale):
     kilometers = along(STEPS[:3])
     miles, metric = f"{kilometers / KILOMETERS_PER_MILE:.2f} mi", f"{kilometers:.2f} km"
     mine, other = (miles, metric) if locale == "en-US" else (metric, miles)
-    it.press("Begin a trip")
-    it.at(STEPS[0])
+    begin(it, STEPS[0])
     expect(it.figure("Along the way")).to_have_text(f"0.00 {mine[-2:]}")
     it.walk(STEPS[1:3])
     expect(it.figure("Along the way")).to_have_text(mine)
@@ -252,9 +274,7 @@ def test_a_trip_under_way_goes_on_after_a_reload_and_a_killed_page(instrument):
 def test_trips_are_named_kept_deleted_and_brought_back(instrument):
     it = instrument()
     for start in (STEPS[0], STEPS[3]):
-        it.press("Begin a trip")
-        it.at(start)
-        expect(it.figure("Along the way")).to_have_text("0.00 km")
+        begin(it, start)
         it.press("End the trip")
     expect(it.trips()).to_have_count(2)
     newest = it.trips().first
@@ -301,7 +321,6 @@ def test_nothing_of_a_trip_leaves_the_device(instrument):
     secret = (46.13579, 7.86421)
     begin(it, secret, altitude=1500, altitude_accuracy=4)
     it.press("Check height")
-    it.at(secret, altitude=1501, altitude_accuracy=4)
     expect(it.altitude).to_contain_text("above sea level")
     it.press("End the trip")
     asked = " ".join(it.page.watch.requests).replace(it.page.url, "")
@@ -310,10 +329,6 @@ def test_nothing_of_a_trip_leaves_the_device(instrument):
 
 
 # Troubles
-
-
-def refused(it):
-    it.page.context.clear_permissions()
 
 
 TROUBLES = {
@@ -345,10 +360,10 @@ def test_a_device_that_is_lost_says_so_and_is_found_again(instrument):
 
 
 def test_an_insecure_page_says_so(launch, server):
-    browser = launch("--disable-gpu", "--disable-3d-apis", "--host-resolver-rules=MAP insecure.test 127.0.0.1")
+    browser = launch("--disable-gpu", "--disable-3d-apis", f"--host-resolver-rules=MAP {INSECURE} 127.0.0.1")
     try:
         page = browser.new_page(locale="en-GB")
-        page.goto(server.url.replace("127.0.0.1", "insecure.test") + "/instrument")
+        page.goto(server.url.replace("127.0.0.1", INSECURE) + "/instrument")
         it = Instrument(opened(page))
         it.press("Begin a trip")
         expect(it.status).to_contain_text("only over https or from localhost")
@@ -361,20 +376,11 @@ def test_an_insecure_page_says_so(launch, server):
 # Altitude
 
 
-def above_sea(place, ellipsoidal):
-    """By PROJ's own grid where it is installed; else by nothing."""
-    return ellipsoidal - Transformer.from_crs("EPSG:4979", "EPSG:4326+5773").transform(*place, 0)[2] * -1
-
-
 def test_the_height_has_a_range_and_a_zero_and_the_sensor_rests_after_one_fix(instrument):
     it = instrument()
     status = it.altitude.locator(".place-status").first
-    it.press("Check height")
-    expect(status).to_have_text("Finding the position")
-    expect(status.locator(".finding")).to_be_visible()
-    assert it.watches() == 1
-    it.at(START, accuracy=3000, altitude=1700, altitude_accuracy=6)
-    expect(it.altitude.locator(".place-value")).to_have_text(re.compile(r"^1,6\d\d m above sea level$"))
+    it.check(accuracy=3000, altitude=1700, altitude_accuracy=6)
+    expect(it.altitude.locator(".place-value")).to_have_text(re.compile(r"^1,6\d\d\sm above sea level$"))
     assert it.watches() == 0
     expect(status).to_be_hidden()
     words = it.altitude.inner_text()
@@ -391,21 +397,18 @@ def test_without_the_geoid_the_ellipsoid_is_named(instrument):
     it = instrument()
     it.page.watch.allowed = "Failed to load resource"
     it.page.route("**/data/geoid.bin", lambda route: route.fulfill(status=503))
-    it.press("Check height")
-    it.at(START, altitude=-12, altitude_accuracy=6)
+    it.check(altitude=-12, altitude_accuracy=6)
     expect(it.altitude.locator(".place-value")).to_have_text("12 m below the ellipsoid")
     expect(it.altitude).to_contain_text("Between −18 m and −6 m")
     expect(it.altitude).to_contain_text("Counted from the ellipsoid WGS84, for the geoid could not be had")
     it.page.unroute("**/data/geoid.bin")
-    it.press("Check height")
-    it.at(START, altitude=1700, altitude_accuracy=6)
+    it.check(altitude=1700, altitude_accuracy=6)
     expect(it.altitude.locator(".place-value")).to_contain_text("above sea level")
 
 
 def test_a_device_without_heights_says_so(instrument):
     it = instrument()
-    it.press("Check height")
-    it.at(START)
+    it.check()
     expect(it.altitude).to_contain_text("The device told where it is, but not how high.")
     expect(it.altitude.locator(".place-value")).to_be_hidden()
     assert it.watches() == 0
@@ -420,15 +423,15 @@ def test_a_trip_tells_each_height_however_near_the_place(instrument):
         it.at(START, altitude=altitude, altitude_accuracy=3)
         expect(it.altitude.locator(".place-value")).to_have_text(f"{altitude} m above the ellipsoid")
     expect(it.figure("Along the way")).to_have_text("0.00 km")
-    it.at(START, altitude=720)
+    it.at(START)
     expect(it.status).to_contain_text("nothing is added")
     expect(it.altitude.locator(".place-value")).to_have_text("709 m above the ellipsoid")
 
 
 def climb(it, summit, altitude):
     it.altitude.get_by_label("Height of the summit").fill(str(summit))
-    it.press("Begin here")
     it.at(START, altitude=altitude, altitude_accuracy=5)
+    it.press("Begin here")
     expect(it.page.get_by_role("button", name="End the climb")).to_be_focused()
 
 
@@ -445,8 +448,7 @@ def test_the_marker_rises_with_the_height(instrument):
     expect(it.figure("Behind you", part)).to_have_text("0 m")
     expect(it.figure("Still to go", part)).to_have_text("1,000 m")
     low = marker(it)
-    it.press("Check height")
-    it.at(START, altitude=1250, altitude_accuracy=20)
+    it.check(altitude=1250, altitude_accuracy=20)
     expect(it.figure("Behind you", part)).to_have_text("250 m")
     expect(it.figure("Still to go", part)).to_have_text("750 m")
     expect(part).to_contain_text("25% done; by the height’s range between 23% and 27%.")
@@ -458,8 +460,7 @@ def test_the_marker_rises_with_the_height(instrument):
     part = it.altitude.locator(".climb")
     expect(it.altitude.get_by_label("Height of the summit")).to_have_value("2000")
     it.page.unroute("**/data/geoid.bin")
-    it.press("Check height")
-    it.at(START, altitude=1300, altitude_accuracy=5)
+    it.check(altitude=1300, altitude_accuracy=5)
     expect(part).to_contain_text("This climb began with a height from another zero")
     it.press("End the climb")
     expect(part.get_by_role("img")).to_be_hidden()
@@ -474,8 +475,7 @@ def test_the_summit_is_reached_and_a_height_must_be_a_number(instrument):
         expect(it.altitude).to_contain_text("Give a height as a number, from −1,640 ft to 29,528 ft.")
         expect(field).to_be_focused()
     climb(it, 3000, 600)
-    it.press("Check height")
-    it.at(START, altitude=1200, altitude_accuracy=5)
+    it.check(altitude=1200, altitude_accuracy=5)
     expect(it.altitude.locator(".climb")).to_contain_text("The height wanted is reached")
     expect(it.figure("Still to go", it.altitude)).to_have_text("0 ft")
 
@@ -507,8 +507,8 @@ def test_geonames_is_asked_on_a_tap_that_names_it_and_of_a_rounded_place(instrum
     it.page.route("**/api/elevation*", fulfill)
     for status, document, sentence in ANSWERS.values():
         answer |= {"status": status, "json": document}
-        it.press("Ask GeoNames")
         it.at((46.0203, 7.74962))
+        it.press("Ask GeoNames")
         expect(ground).to_contain_text(sentence)
     assert {url.split("?")[1] for url in questions} == {"latitude=46.02&longitude=7.75"}
     it.page.unroute("**/api/elevation*")
@@ -536,10 +536,11 @@ def test_axe_finds_nothing_and_all_of_it_fits(instrument, size):
             found[state] = problems
 
     look("nothing yet")
-    it.press("Begin a trip")
-    it.press("Check height")
-    it.press("Ask GeoNames")
-    look("finding")
+    it.lost()
+    for button in ("Begin a trip", "Check height", "Ask GeoNames"):
+        it.press(button)
+    expect(it.altitude.locator(".ground")).to_contain_text("does not know")
+    look("lost")
     it.at(START, altitude=1700, altitude_accuracy=6)
     expect(it.figure("Along the way")).to_be_visible()
     it.walk(STEPS[1:3])
@@ -559,6 +560,11 @@ def test_axe_finds_nothing_and_all_of_it_fits(instrument, size):
 
 
 # The map
+
+
+def back_to_instrument(it):
+    it.page.get_by_role("link", name="Instrument").click()
+    expect(it.distances).to_be_visible()
 
 
 def drawn(page):

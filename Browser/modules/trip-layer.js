@@ -19,6 +19,9 @@ const COLOURS = [
   ['trip-ends', 'circle-color', '--raised'], ['trip-ends', 'circle-stroke-color', '--accent'],
 ];
 
+/** How near each map goes without a trip. @type {WeakMap<any, number>} */
+const usualZooms = new WeakMap();
+
 /** @param {string} name */
 const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
@@ -30,7 +33,8 @@ const colour = (name) => getComputedStyle(document.documentElement).getPropertyV
 export function showOnMap(map, target) {
   const path = target.path?.length ? unwrapped(target.path) : [target];
   whenDrawn(map, () => draw(map, collectionOf(path)));
-  if (map.getMaxZoom() < GREATEST_ZOOM) map.setMaxZoom(GREATEST_ZOOM);
+  usualZooms.set(map, usualZooms.get(map) ?? map.getMaxZoom());
+  map.setMaxZoom(GREATEST_ZOOM);
   const { latitude, longitude, zoom } = viewFor(map, path, target.zoom);
   const duration = reducedMotion.matches || !map.style ? 0 : GLIDE_MILLISECONDS;
   map.easeTo({ center: [longitude, latitude], zoom, padding: map.getPadding(), duration, essential: true });
@@ -44,6 +48,7 @@ export function showOnMap(map, target) {
 export function hideFromMap(map) {
   document.getElementById(BUTTON)?.remove();
   whenDrawn(map, () => map.getSource(SOURCE)?.setData(collectionOf([])));
+  map.setMaxZoom(usualZooms.get(map));
 }
 
 /**

@@ -14,6 +14,7 @@ const { TripStore } = await load("instrument/trip-store.js");
 const { gpx } = await load("instrument/gpx.js");
 const { positionSentence } = await load("instrument/position-words.js");
 const { lengthWords, targetOf } = await load("instrument/trip-places.js");
+const { typedNumber } = await load("instrument/typed-number.js");
 const { collectionOf, unwrapped } = await load("trip-features.js");
 const { useCatalogue } = await load("strings.js");
 
@@ -278,6 +279,12 @@ test("a trip becomes a file, whatever it is called", () => {
     assert.match(text, /<name>A &lt;b&gt;&amp; \]\]&gt; C<\/name>/);
     assert.match(text, /<trkpt lat="46.6" lon="-7"><time>1970-01-01T00:00:01.000Z<\/time><\/trkpt>/);
     assert.deepEqual(targetOf(trip).path, [{ latitude: 46.5, longitude: 7.25 }, { latitude: 46.6, longitude: -7 }]);
+});
+
+test("a height is read however it is typed, and nothing else is taken for one", () => {
+    const typed = { 2400: ["2400", "2,400", "2.400", " 2 400 ", "2\u00a0400", "2’400", "２４００"], 812.5: ["812.5", "812,5"], "-28": ["-28", "−28"] };
+    for (const [number, texts] of Object.entries(typed)) for (const text of texts) assert.equal(typedNumber(text), Number(number), text);
+    for (const text of ["", " ", "high", "1e3", "0x10", "1,2,3", "12 m", "--1", "1.2.345"]) assert.ok(Number.isNaN(typedNumber(text)), text);
 });
 
 test("lengths are told in one unit or in both", () => {

@@ -11,6 +11,7 @@ import { keptClimb, keepClimb } from './climb-store.js';
 import { climbOf } from './heights.js';
 import { Mountain } from './mountain.js';
 import { button, Figure } from './place-parts.js';
+import { typedNumber } from './typed-number.js';
 
 /** Nothing on the ground is lower or higher, in meters. */
 const LOWEST = -500, HIGHEST = 9_000;
@@ -77,7 +78,7 @@ export class ClimbPart {
 
   /** Begins at the height that is found now. */
   async #start() {
-    const destination = Number(this.#field.value.trim().replace(',', '.') || NaN) * metersPerHeightUnit();
+    const destination = typedNumber(this.#field.value) * metersPerHeightUnit();
     const isHeight = destination >= LOWEST && destination <= HIGHEST;
     this.#noteKey = isHeight ? '' : 'climb.no-number';
     this.#field.setAttribute('aria-invalid', String(!isHeight));

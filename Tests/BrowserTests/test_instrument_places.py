@@ -445,11 +445,11 @@ def test_the_marker_rises_with_the_height(instrument):
     it.page.watch.allowed = "Failed to load resource"
     climb(it, 2000, 1000)
     part = it.altitude.locator(".climb")
-    expect(it.figure("Behind you", part)).to_have_text("0 m")
+    expect(it.figure("Climbed", part)).to_have_text("0 m")
     expect(it.figure("Still to go", part)).to_have_text("1,000 m")
     low = marker(it)
     it.check(altitude=1250, altitude_accuracy=20)
-    expect(it.figure("Behind you", part)).to_have_text("250 m")
+    expect(it.figure("Climbed", part)).to_have_text("250 m")
     expect(it.figure("Still to go", part)).to_have_text("750 m")
     expect(part).to_contain_text("25% done; by the height’s range between 23% and 27%.")
     expect(part.get_by_role("img")).to_have_accessible_name("A mountain: from 1,000 m to 2,000 m, 25% of the way done")

@@ -36,7 +36,7 @@ export class AltitudeBlock {
   #last = null;
   /** @type {Fix | null} the newest that is being turned into a height */
   #newest = null;
-  element = make('section', 'instrument-block place-block');
+  element = make('section', 'instrument-block place-block altitude-block');
 
   /**
    * @param {import('./distance-block.js').Context} context
@@ -52,8 +52,11 @@ export class AltitudeBlock {
     this.element.setAttribute('aria-labelledby', title.id);
     this.#words.on(this.#check, () => say('altitude.check'));
     this.element.append(
-      title, this.#value, this.#range, this.#zero, this.#status.element, make('div', 'place-actions', this.#check),
-      this.#words.on(make('p', 'quiet'), () => say('altitude.about')), this.climb.element, this.ground.element,
+      title,
+      make('div', 'place-part', this.#value, this.#range, this.#zero, this.#status.element,
+        make('div', 'place-actions', this.#check),
+        this.#words.on(make('p', 'quiet'), () => say('altitude.about'))),
+      this.climb.element, this.ground.element,
     );
     // A trip's positions tell the height too, each of them: no distance between places holds a height back.
     positions.read({ onFix: (fix) => this.#isOpen && !this.#isAsking && this.#take(fix), onProblem: () => {} });

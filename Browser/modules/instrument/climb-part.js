@@ -39,9 +39,10 @@ export class ClimbPart {
    */
   constructor(wasm, words, onCheck) {
     this.wasm = wasm;
+    this.words = words;
     this.onCheck = onCheck;
-    this.#climbed = new Figure(words, 'climb.climbed');
-    this.#remaining = new Figure(words, 'climb.remaining');
+    this.#climbed = new Figure(words, () => (this.#isUp ? 'climb.climbed' : 'climb.descended'));
+    this.#remaining = new Figure(words, () => 'climb.remaining');
     this.#field.type = 'text';
     this.#field.inputMode = 'decimal';
     this.#field.autocomplete = 'off';
@@ -51,13 +52,17 @@ export class ClimbPart {
     words.on(this.#begin, () => say('climb.begin'));
     words.on(this.#end, () => say('climb.end'));
     this.figures = make('dl', 'place-figures', this.#climbed.element, this.#remaining.element);
-    this.element = make('div', 'climb',
+    this.element = make('div', 'place-part climb',
       words.on(make('h4', 'place-title'), () => say('climb.title')),
       this.#mountain.element, this.figures, this.#told,
       make('label', 'place-choice', this.#label, this.#field), this.#note,
       make('div', 'place-actions', this.#begin, this.#end));
     this.#fill();
     this.#render();
+  }
+
+  get #isUp() {
+    return !this.#climb || this.#climb.destination >= this.#climb.start.meters;
   }
 
   /** @param {Height} now */
@@ -98,6 +103,7 @@ export class ClimbPart {
     this.#climb = climb;
     this.#now = climb?.start ?? this.#now;
     keepClimb(climb);
+    this.words.retell();
     this.#render();
     (climb ? this.#end : this.#begin).focus();
   }
@@ -114,12 +120,12 @@ export class ClimbPart {
     this.figures.hidden = this.#told.hidden = standing === null;
     this.#mountain.element.toggleAttribute('hidden', standing === null);
     if (!climb || !standing) return;
-    const up = climb.destination >= climb.start.meters ? 1 : -1, rest = standing.remaining * up;
+    const up = this.#isUp ? 1 : -1, rest = standing.remaining * up;
     this.#climbed.tell(height(standing.climbed * up));
     this.#remaining.tell(height(Math.max(0, rest)));
     const part = { part: percent(standing.part), least: percent(standing.least), greatest: percent(standing.greatest) };
     write(this.#told, together(rest <= 0 ? say('climb.reached', part) : say('climb.part', part)));
     const [from, to] = [climb.start.meters, climb.destination].map(height);
-    this.#mountain.show(standing, up === 1, { from, to, ...part });
+    this.#mountain.show(standing, this.#isUp, { from, to, ...part });
   }
 }

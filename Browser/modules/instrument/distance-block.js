@@ -26,8 +26,8 @@ export class DistanceBlock {
   #words = new Words();
   #store = new TripStore(() => localStorage);
   #status = new Status();
-  #straight = new Figure(this.#words, 'trip.straight');
-  #along = new Figure(this.#words, 'trip.along');
+  #straight = new Figure(this.#words, () => 'trip.straight');
+  #along = new Figure(this.#words, () => 'trip.along');
   #tripButton = button('chip', () => (this.#isUnderWay ? this.#tracker.end() : this.#tracker.begin()));
   #update = button('chip', () => this.#tracker.updateNow());
   #show = button('chip', () => this.#record && this.context.onShow(targetOf(this.#record)), icon('place'), make('span'));
@@ -37,7 +37,7 @@ export class DistanceBlock {
   #background = make('p', 'quiet');
   #figures = make('dl', 'place-figures', this.#straight.element, this.#along.element);
   #places = make('dl', 'place-facts', this.#start.element, this.#now.element);
-  element = make('section', 'instrument-block place-block');
+  element = make('section', 'instrument-block place-block distance-block');
   /** The trips that are over, as they were shown last. */
   #listed = '';
   #tracker;
@@ -99,9 +99,11 @@ export class DistanceBlock {
     words.on(this.#notKept, () => say('trip.not-kept'));
     const about = words.on(make('p', 'quiet'), () => say('trip.about'));
     this.element.append(
-      title, this.#status.element,
-      this.#figures, this.#places, make('div', 'place-actions', this.#tripButton, this.#update, this.#show),
-      this.#notKept, this.#background, about, choices.element, this.#list.element,
+      title,
+      make('div', 'place-part', this.#status.element, this.#figures, this.#places,
+        make('div', 'place-actions', this.#tripButton, this.#update, this.#show),
+        this.#notKept, this.#background, about, choices.element),
+      this.#list.element,
     );
   }
 

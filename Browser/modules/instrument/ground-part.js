@@ -52,7 +52,7 @@ export class GroundPart {
   constructor(words, positions) {
     this.positions = positions;
     words.on(this.#ask, () => say('ground.ask'));
-    this.element = make('div', 'ground',
+    this.element = make('div', 'place-part ground',
       words.on(make('h4', 'place-title'), () => say('ground.title')),
       make('div', 'place-actions', this.#ask), this.#status.element,
       words.on(make('p', 'quiet'), () => say('ground.about')));

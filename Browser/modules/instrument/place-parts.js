@@ -52,10 +52,10 @@ export class Figure {
 
   /**
    * @param {import('./place-words.js').Words} words
-   * @param {string} key of its name
+   * @param {() => string} key of its name
    */
   constructor(words, key) {
-    words.on(this.#name, () => say(key));
+    words.on(this.#name, () => say(key()));
   }
 
   /** @param {string} value */

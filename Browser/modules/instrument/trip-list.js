@@ -21,7 +21,7 @@ export class TripList {
   #undo = button('chip', () => this.#putBack());
   /** @type {TripRecord | null} the one that was deleted last */
   #lost = null;
-  element = make('div', 'place-trips', this.#title, this.#none, this.#deleted, this.#rows);
+  element = make('div', 'place-part place-trips', this.#title, this.#none, this.#deleted, this.#rows);
 
   /**
    * @param {import('./trip-store.js').TripStore} store

@@ -306,7 +306,10 @@ addEventListener('keydown', (event) => {
 
 const instrument = new Instrument({
   settings, onRefresh: () => connection.refresh(), now: () => clock.now(),
-  onShow: () => navigation.go('earthquakes'),
+  onShow: (target) => {
+    navigation.go('earthquakes');
+    stage.showTarget(target);
+  },
 });
 const navigation = new Navigation(state, { charts, instrument, settings: connectPreferences() });
 

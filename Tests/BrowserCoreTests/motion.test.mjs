@@ -147,6 +147,20 @@ test("trips and requests judge fixes as natively", () => {
     assert.equal(count, native.tripPlaces);
     const places = numbers(4 * count, (out) => assert.equal(wasm.trip_places(trip, out, count), count));
     assert.deepEqual(places.slice(0, 4), native.fixes[0].slice(0, 4));
+    // Kept and taken up again, it goes on as the one that was never put down.
+    const kept = wasm.allocate(8 * places.length), row = native.fixes.at(-1).slice(0, 4);
+    new Float64Array(wasm.memory.buffer, kept, places.length).set(places);
+    const resumed = wasm.trip_resume(kept, count, native.tripMeters[0]);
+    const onward = [row[0] + 60_000, row[1] + 1, row[2], row[3]];
+    assert.equal(wasm.trip_take(resumed, ...onward), wasm.trip_take(trip, ...onward));
+    const ends = [trip, resumed].map((held) => numbers(2, (out) => wasm.trip_lengths(held, out)));
+    near(ends[1], ends[0], METERS_TOLERANCE);
+    assert.equal(wasm.trip_resume(kept, 0, 0), 0);
+    assert.equal(wasm.trip_resume(kept, count, NaN), 0);
+    new Float64Array(wasm.memory.buffer, kept, places.length)[1] = 91;
+    assert.equal(wasm.trip_resume(kept, count, native.tripMeters[0]), 0);
+    wasm.release(kept);
+    wasm.let_go(resumed);
     assert.equal(wasm.trip_take(trip, 1e9, 91, 0, 5), -1);
     assert.equal(wasm.trip_take(trip, NaN, 1, 0, 5), -1);
     assert.equal(wasm.trip_make(0, 0, 0, -1), 0);

@@ -5,8 +5,7 @@
  * @property {HTMLElement} element the section to build in
  * @property {typeof import('../settings.js').settings} settings
  * @property {() => void} onRefresh asks for the earthquakes anew
- * @property {(place: {latitude: number, longitude: number, zoom?: number, path?: [number, number][]}) => void} onShow
- *   shows a place or a way on the map
+ * @property {(target: import('../trip-layer.js').Target) => void} onShow shows a place or a way on the map
  * @property {() => number} now
  * @typedef {PageContext & {motion: import('./motion.js').Motion}} BlockContext
  * @typedef {object} Block

@@ -106,7 +106,8 @@ function draw(map, data) {
 /** @param {any} map */
 function offerToHide(map) {
   if (document.getElementById(BUTTON)) return;
-  const button = make('button', 'float back', icon('close'), make('span', '', say('map.trip-hide')));
+  const words = make('span', '', say('map.trip-hide')), button = make('button', 'float back', icon('close'), words);
+  words.dataset.say = 'map.trip-hide';
   button.id = BUTTON;
   button.setAttribute('type', 'button');
   button.addEventListener('click', () => {

@@ -13,6 +13,8 @@ import { readTheme } from './theme.js';
 /** A walk is looked at from nearer than the events are. */
 const GREATEST_ZOOM = 16, PLACE_ZOOM = 10;
 const FIT_MARGIN = 36, GLIDE_MILLISECONDS = 700;
+/** What the button that takes it away covers at the bottom, in points. */
+const BUTTON_HEIGHT = 56;
 const SOURCE = 'trip', BUTTON = 'trip-hide';
 const COLOURS = [
   ['trip-edge', 'line-color', '--raised'], ['trip-line', 'line-color', '--accent'],
@@ -37,7 +39,8 @@ export function showOnMap(map, target) {
   map.setMaxZoom(GREATEST_ZOOM);
   const { latitude, longitude, zoom } = viewFor(map, path, target.zoom);
   const duration = reducedMotion.matches || !map.style ? 0 : GLIDE_MILLISECONDS;
-  map.easeTo({ center: [longitude, latitude], zoom, padding: map.getPadding(), duration, essential: true });
+  const look = { center: [longitude, latitude], zoom, padding: map.getPadding(), offset: [0, -BUTTON_HEIGHT / 2] };
+  map.easeTo({ ...look, duration, essential: true });
   offerToHide(map);
 }
 
@@ -60,8 +63,9 @@ export function hideFromMap(map) {
 function viewFor(map, path, zoom = PLACE_ZOOM) {
   if (path.length === 1) return { ...path[0], zoom };
   const { clientWidth, clientHeight } = map.getContainer(), { top, right, bottom, left } = map.getPadding();
-  const space = { width: clientWidth - left - right - 2 * FIT_MARGIN, height: clientHeight - top - bottom - 2 * FIT_MARGIN };
-  return viewOf(/** @type {import('./fit.js').Box} */ (smallestBox(path)), space, GREATEST_ZOOM);
+  const width = clientWidth - left - right - 2 * FIT_MARGIN;
+  const height = clientHeight - top - bottom - 2 * FIT_MARGIN - BUTTON_HEIGHT;
+  return viewOf(/** @type {import('./fit.js').Box} */ (smallestBox(path)), { width, height }, GREATEST_ZOOM);
 }
 
 /**
@@ -102,7 +106,8 @@ function draw(map, data) {
 /** @param {any} map */
 function offerToHide(map) {
   if (document.getElementById(BUTTON)) return;
-  const button = make('button', 'float back', icon('close'), make('span', '', say('map.trip-hide')));
+  const words = make('span', '', say('map.trip-hide')), button = make('button', 'float back', icon('close'), words);
+  words.dataset.say = 'map.trip-hide';
   button.id = BUTTON;
   button.setAttribute('type', 'button');
   button.addEventListener('click', () => {

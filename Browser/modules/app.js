@@ -33,6 +33,7 @@ import { sectionsOf } from './sections.js';
 import { select } from './selection.js';
 import { showBusy, showSentences } from './sentences.js';
 import { settings } from './settings.js';
+import { listenForShaking } from './shake.js';
 import { Sheet } from './sheet.js';
 import { renderSources } from './sources.js';
 import { Stage } from './stage.js';
@@ -291,6 +292,7 @@ byId('back').addEventListener('click', () => {
 connectDialog('sources', 'pill', () => renderSources(connection.sources, connection.status(), clock.now()));
 connectOrder(state);
 new Pull(() => connection.refresh());
+listenForShaking(() => connection.refresh(), settled);
 const newest = () => events.newestFirst().slice(0, MOST_KEPT_NAMED).map(({ number }) => number);
 connectWorker({ onOpen, newest }, settled);
 settled.then(() => {
@@ -312,7 +314,10 @@ addEventListener('keydown', (event) => {
 
 const instrument = new Instrument({
   settings, onRefresh: () => connection.refresh(), now: () => clock.now(),
-  onShow: () => navigation.go('earthquakes'),
+  onShow: (target) => {
+    navigation.go('earthquakes');
+    stage.showTarget(target);
+  },
 });
 const navigation = new Navigation(state, { charts, instrument, settings: connectPreferences() });
 

@@ -38,14 +38,14 @@ public func makeTrip(
 /// Goes on with a trip that was kept: milliseconds, latitude, longitude and accuracy of each of its places, and its meters
 /// along the way; no address where that is no trip.
 @_expose(wasm, "trip_resume") @_cdecl("epicenter_trip_resume")
-public func resumeTrip(
-    _ rows: UnsafePointer<Double>, _ count: Int32, _ alongMeters: Double
-) -> UnsafeMutableRawPointer? {
+public func resumeTrip(_ rows: UnsafePointer<Double>, _ count: Int32, _ alongMeters: Double) -> UnsafeMutableRawPointer?
+{
     var places: [Fix] = []
-    for place in 0..<max(0, Int(count)) {
-        let row = rows + 4 * place
-        guard let fix = fix(row[0], row[1], row[2], row[3]) else { return nil }
-        places.append(fix)
+    for row in 0..<max(0, Int(count)) {
+        guard let place = fix(rows[4 * row], rows[4 * row + 1], rows[4 * row + 2], rows[4 * row + 3]) else {
+            return nil
+        }
+        places.append(place)
     }
     return Trip(places: places, alongMeters: alongMeters).map { HeldTrip($0).address }
 }

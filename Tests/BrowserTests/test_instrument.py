@@ -512,6 +512,18 @@ def test_an_insecure_page_is_told(launch, serve):
         browser.close()
 
 
+def test_arithmetic_that_cannot_be_loaded_is_told_and_tried_again(visit, month):
+    page = visit(month, before=QUIET_LIST)
+    page.watch.allowed = "instrument.wasm|Failed to load resource"
+    page.route("**/instrument.wasm", lambda route: route.abort())
+    page.locator("#instrument-open").click()
+    expect(note(page)).to_contain_text("its WebAssembly part did not load")
+    page.unroute("**/instrument.wasm")
+    close_instrument(page)
+    open_instrument(page)
+    expect(note(page)).not_to_contain_text("WebAssembly")
+
+
 def test_the_sensors_stop_when_the_page_is_left_or_not_seen(visit, month):
     page = visit(month, before=COUNT_LISTENERS + QUIET_LIST)
     phone = phone_on(page)

@@ -56,7 +56,7 @@ export class InstrumentPage {
   async open() {
     this.#isOpen = true;
     await Promise.all([this.#build(), styled('/styles/instrument.css')]);
-    if (!this.#isOpen || this.#endReading) return;
+    if (!this.#isOpen || this.#endReading || !this.#blocks.length) return;
     for (const block of this.#blocks) block.open();
     this.#endReading = motion.read({ onBatch: (batch) => this.#take(batch), onState: () => this.#follow() });
     this.#follow();

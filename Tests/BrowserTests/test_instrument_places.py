@@ -1,12 +1,12 @@
 """Distances and altitude on the Instrument page: what is read, when, what is told of it, kept of it and shown on the map."""
 
-import json
+import contextlib
 import re
 
 import program
 import pytest
 from pages import DESKTOP, NARROW, PHONE, SECONDS, WITH_MAP, WITHOUT_MAP, until
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 from probes import CUT_OFF, SMALL_TARGETS, WIDER_THAN_THE_SCREEN
 from pyproj import Geod
 from test_accessibility import violations_day_and_night
@@ -254,13 +254,11 @@ def test_a_trip_under_way_goes_on_after_a_reload_and_a_killed_page(instrument):
     expect(it.figure("Along the way")).to_have_text(f"{along(STEPS[:3]):.2f} km")
     it.at(STEPS[3])
     expect(it.figure("Along the way")).to_have_text(f"{along(STEPS[:4]):.2f} km")
-    address, context, watch = it.page.url, it.page.context, it.page.watch
-    context.on("page", lambda page: page.set_default_timeout(20 * SECONDS))
-    fresh = context.new_page()
-    try:
-        it.page.goto("chrome://crash", timeout=2 * SECONDS)
-    except Exception:  # noqa: BLE001, S110 the page is gone, which is what is wanted
-        pass
+    address, watch = it.page.url, it.page.watch
+    fresh = it.page.context.new_page()
+    fresh.set_default_timeout(20 * SECONDS)
+    with it.page.expect_event("crash"), contextlib.suppress(Error):
+        it.page.goto("chrome://crash")
     fresh.goto(address)
     it = Instrument(opened(fresh))
     expect(it.figure("Along the way")).to_have_text(f"{along(STEPS[:4]):.2f} km")

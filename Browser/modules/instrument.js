@@ -8,7 +8,7 @@ import { say } from './strings.js';
 export class Instrument {
   #element = byId('instrument-body');
   #isOpen = false;
-  /** @type {any} */
+  /** @type {import('./instrument/page.js').InstrumentPage | null} */
   #page = null;
 
   /**
@@ -25,7 +25,7 @@ export class Instrument {
   async open() {
     this.#isOpen = true;
     try {
-      const address = './instrument/page.js', { InstrumentPage } = await import(address);
+      const { InstrumentPage } = await import('./instrument/page.js');
       this.#page ??= new InstrumentPage({ ...this.app, element: this.#element });
       if (this.#isOpen) this.#page.open();
     } catch {

@@ -10,9 +10,12 @@ SEED ?=
 export EPICENTER_RECORDINGS ?= $(abspath ../shared/data)
 
 RELEASE := .build/release/epicenter
-WASM := .build-wasm/wasm32-unknown-none-wasm/release/BrowserCore.wasm
-WASM_SOURCES := Package.swift Browser/wasm-toolset.json $(shell find Sources/BrowserCore Sources/CBrowserRuntime \
-    Sources/Seismology Sources/Positioning -type f 2>/dev/null)
+WASM_FOLDER := .build-wasm/wasm32-unknown-none-wasm/release
+# What every visit loads, and what the instrument does when it is first opened.
+WASM := $(WASM_FOLDER)/BrowserCore.wasm
+INSTRUMENT_WASM := $(WASM_FOLDER)/InstrumentCore.wasm
+WASM_SOURCES := Package.swift Browser/wasm-toolset.json $(shell find Sources/BrowserMemory Sources/CBrowserRuntime \
+    Sources/Seismology -type f 2>/dev/null)
 BROWSER_SOURCES := $(shell find Browser 2>/dev/null)
 APP := .build-app/epicenter.wasm
 # The Swift toolchain's own C compiler; its linker, where the system's would warn of the sanitizer's symbols.
@@ -56,25 +59,28 @@ test-swift: setup-tests
 	swift build --build-tests
 	EPICENTER_NATIVE_RESULTS=$(NATIVE_RESULTS) swift test --skip-build --disable-xctest
 
-test-wasm: $(WASM) test-swift
+test-wasm: $(WASM) $(INSTRUMENT_WASM) test-swift
 	mkdir -p .build-wasm/tests
 	$(CLANG) -std=c11 -O1 -g -Wall -Wextra -fsanitize=address,undefined -fno-sanitize-recover=all \
 	    -o .build-wasm/tests/runtime_test Tests/BrowserCoreTests/runtime_test.c
 	.build-wasm/tests/runtime_test
-	EPICENTER_WASM=$(CURDIR)/$(WASM) EPICENTER_NATIVE_RESULTS=$(NATIVE_RESULTS) node --test Tests/BrowserCoreTests/
+	EPICENTER_WASM=$(CURDIR)/$(WASM) EPICENTER_INSTRUMENT_WASM=$(CURDIR)/$(INSTRUMENT_WASM) \
+	    EPICENTER_NATIVE_RESULTS=$(NATIVE_RESULTS) node --test Tests/BrowserCoreTests/
 
 test-python: $(APP) test-swift
 	EPICENTER_BINARY=$(CURDIR)/.build/debug/epicenter EPICENTER_APP=$(CURDIR)/.build-app \
 	    .venv/bin/python -m pytest Tests/EndToEnd Tests/BrowserTests
 
-$(WASM): $(WASM_SOURCES)
+$(WASM): $(shell find Sources/BrowserCore -type f 2>/dev/null)
+$(INSTRUMENT_WASM): $(shell find Sources/InstrumentCore Sources/Positioning -type f 2>/dev/null)
+$(WASM_FOLDER)/%.wasm: $(WASM_SOURCES)
 	@scripts/setup.sh build
 	swift build -c release --triple wasm32-unknown-none-wasm --toolset Browser/wasm-toolset.json \
-	    --product BrowserCore --scratch-path .build-wasm
+	    --product $* --scratch-path .build-wasm
 	@touch $@
 
 # Assembled beside, then swapped, so that a server never sees half an app.
-$(APP): $(WASM) $(BROWSER_SOURCES) scripts/setup.sh $(wildcard scripts/*.py)
+$(APP): $(WASM) $(INSTRUMENT_WASM) $(BROWSER_SOURCES) scripts/setup.sh $(wildcard scripts/*.py)
 	@scripts/setup.sh app
 	rm -rf .build-app.new
 	mkdir .build-app.new
@@ -83,6 +89,7 @@ $(APP): $(WASM) $(BROWSER_SOURCES) scripts/setup.sh $(wildcard scripts/*.py)
 	mkdir .build-app.new/vendor
 	cp .build-vendor/maplibre-gl.js .build-vendor/maplibre-gl.css .build-app.new/vendor/
 	cp $(WASM) .build-app.new/epicenter.wasm
+	cp $(INSTRUMENT_WASM) .build-app.new/instrument.wasm
 	python3 scripts/strip-comments.py .build-app.new
 	python3 scripts/preload-modules.py .build-app.new
 	python3 scripts/stamp-app.py .build-app.new

@@ -17,6 +17,7 @@ let package = Package(
     products: [
         .executable(name: "epicenter", targets: ["epicenter"]),
         .executable(name: "BrowserCore", targets: ["BrowserCore"]),
+        .executable(name: "InstrumentCore", targets: ["InstrumentCore"]),
         .library(name: "Seismology", targets: ["Seismology"]),
         .library(name: "Catalog", targets: ["Catalog"]),
         .library(name: "Formats", targets: ["Formats"]),
@@ -44,8 +45,11 @@ let package = Package(
         .target(name: "Catalog", dependencies: ["Seismology"], swiftSettings: strict),
 
         .target(name: "CBrowserRuntime"),
+        .target(name: "BrowserMemory", dependencies: ["CBrowserRuntime"], swiftSettings: external),
         .executableTarget(
-            name: "BrowserCore", dependencies: ["CBrowserRuntime", "Positioning", "Seismology"],
+            name: "BrowserCore", dependencies: ["BrowserMemory", "Seismology"], swiftSettings: external),
+        .executableTarget(
+            name: "InstrumentCore", dependencies: ["BrowserMemory", "Positioning", "Seismology"],
             swiftSettings: external),
 
         .systemLibrary(

@@ -15,8 +15,8 @@ const worker = self;
 /** @type {Record<string, string>} the hash of each file, by its path */
 const files = worker.FILES ?? {};
 
-/** The page's own address, and those of events, which it shows. */
-const isOfPage = (/** @type {string} */ path) => path === '/' || /^\/event\/[^/]+$/.test(path);
+/** The addresses of the page: of its places, and of events. */
+const isOfPage = (/** @type {string} */ path) => /^\/(charts|instrument|settings|event\/[^/]+)?$/.test(path);
 /** What the app is made of comes whole with its version; what is only data, when it is first used. */
 const isData = (/** @type {string} */ path) => path.startsWith('/data/');
 const keyOf = (/** @type {string} */ path) => `${path}?${files[path]}`;

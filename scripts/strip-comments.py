@@ -16,5 +16,5 @@ COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.MULT
 if __name__ == "__main__":
     if len(sys.argv) != 2:
         sys.exit(__doc__)
-    for module in Path(sys.argv[1], "modules").glob("*.js"):
+    for module in Path(sys.argv[1], "modules").rglob("*.js"):
         module.write_text(COMMENT.sub("", module.read_text(encoding="utf-8")), encoding="utf-8")

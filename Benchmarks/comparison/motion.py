@@ -12,7 +12,7 @@ from pathlib import Path
 from .commands import BENCH, ROOT, alternating, program
 from .results import Aim, Section
 
-WASM = ROOT / ".build-app/epicenter.wasm"
+WASM = ROOT / ".build-app/instrument.wasm"
 SAMPLES, RATE, RUNS, ROUNDS = 1_000_000, 100, 9, 3
 # Counts what takes memory, by standing before the C library's own functions.
 COUNTER = """

@@ -7,7 +7,7 @@
  * @typedef {import('./state.js').Range} Range
  */
 import { readDay, readPeriod } from './period.js';
-import { DEPTHS, INITIAL, MAGNITUDES, ORDERS } from './state.js';
+import { DEPTHS, INITIAL, MAGNITUDES, ORDERS, PLACES } from './state.js';
 
 const PARTS = ['all', 'week', 'day'];
 const GREATEST_RADIUS = 20_038;
@@ -92,6 +92,7 @@ export function parse(query) {
     felt: words.get('felt') === 'only',
     order: ORDERS.includes(order) ? /** @type {State['order']} */ (order) : INITIAL.order,
     event: words.get('event') || null,
+    place: INITIAL.place,
     view: readView(words.get('view')),
   };
 }
@@ -128,13 +129,14 @@ export function query(state) {
 const EVENT_PATH = /^\/event\/([^/]+)$/;
 
 /**
- * The state that a place in the app names: the event by the path, or as older addresses have it by the query.
- * @param {{pathname: string, search: string}} place
+ * The state that an address of the app names: a place by the path, or an event, which beside another place stands in
+ * the query.
+ * @param {{pathname: string, search: string}} address
  * @returns {State}
  */
 export function stateAt({ pathname, search }) {
   const state = parse(search), [, name] = EVENT_PATH.exec(pathname) ?? [];
-  if (!name) return state;
+  if (!name) return { ...state, place: PLACES.find((place) => pathname === `/${place}`) ?? state.place };
   try {
     return { ...state, event: decodeURIComponent(name) };
   } catch {
@@ -146,8 +148,10 @@ export function stateAt({ pathname, search }) {
  * The address of a state: path and query.
  * @param {State} state
  */
-export const addressOf = (state) =>
-  (state.event === null ? '/' : eventPath(state.event)) + query({ ...state, event: null });
+export function addressOf(state) {
+  if (state.place !== INITIAL.place) return `/${state.place}${query(state)}`;
+  return (state.event === null ? '/' : eventPath(state.event)) + query({ ...state, event: null });
+}
 
 /** @param {string} name of an event in the address */
 export const eventPath = (name) => `/event/${encodeURIComponent(name)}`;

@@ -18,8 +18,10 @@ import { lengthBound } from './format.js';
 import { History } from './history.js';
 import { Holdings } from './holdings.js';
 import { Install } from './install.js';
+import { Instrument } from './instrument.js';
 import { beginToSpeak, speak } from './language.js';
 import { EventList } from './list.js';
+import { Navigation } from './navigation.js';
 import { Opening } from './opening.js';
 import { connectOrder, showOrder } from './order.js';
 import { partSpan, spanOf } from './period.js';
@@ -130,7 +132,7 @@ const charts = new Charts({
   onNamed: (quakes) => texts.want(quakes),
 });
 const withinNote = new WithinNote(nearness, takePlace);
-const onOpen = (/** @type {URL} */ address) => state.step({ event: stateAt(address).event, view: null });
+const onOpen = (/** @type {URL} */ address) => state.step({ event: stateAt(address).event, place: 'earthquakes', view: null });
 const install = new Install();
 const alarms = new AlarmSettings({ nearness, onPlace: takePlace, onOpen, now: () => clock.now() });
 
@@ -258,6 +260,8 @@ function retell() {
   stage.retell();
   list.retell();
   charts.retell();
+  instrument.retell();
+  navigation.retell();
   if (state.current.event) opening.retell();
   update();
 }
@@ -279,7 +283,6 @@ byId('back').addEventListener('click', () => {
 });
 connectDialog('sources', 'pill', () => renderSources(connection.sources, connection.status(), clock.now()));
 connectOrder(state);
-connectPreferences();
 new Pull(() => connection.refresh());
 const newest = () => events.newestFirst().slice(0, MOST_KEPT_NAMED).map(({ number }) => number);
 connectWorker({ onOpen, newest }, settled);
@@ -294,8 +297,16 @@ settings.read(async () => {
   retell();
 });
 addEventListener('keydown', (event) => {
-  if (event.key === 'Escape' && !isDialogOpen() && state.current.event) opening.close();
+  if (event.key !== 'Escape' || isDialogOpen()) return;
+  if (state.current.place !== 'earthquakes') navigation.leave();
+  else if (state.current.event) opening.close();
 });
+
+const instrument = new Instrument({
+  settings, onRefresh: () => connection.refresh(), now: () => clock.now(),
+  onShow: () => navigation.go('earthquakes'),
+});
+const navigation = new Navigation(state, { charts, instrument, settings: connectPreferences() });
 
 tell();
 await coreLoaded;

@@ -1,6 +1,6 @@
 /**
- * The charts of what is shown, in a dialog: they are drawn when it opens, and again when what is shown changes. What
- * draws them is fetched when they are first opened, so that no visit waits for it.
+ * The charts of what is shown: they are drawn when they come into view, and again when what is shown changes. What draws
+ * them is fetched when they are first opened, so that no visit waits for it.
  *
  * @typedef {import('./earthquake.js').Earthquake} Earthquake
  * @typedef {object} Reader
@@ -10,7 +10,6 @@
  * @property {() => number} now
  * @property {(quakes: Earthquake[]) => void} onNamed the tables name these events
  */
-import { connectDialog } from './dialogs.js';
 import { byId, make, write } from './dom.js';
 import { say } from './strings.js';
 
@@ -18,7 +17,7 @@ import { say } from './strings.js';
 const WIDEST = 720;
 
 export class Charts {
-  #dialog = /** @type {HTMLDialogElement} */ (byId('charts'));
+  #isOpen = false;
   #body = byId('charts-body');
   #drawn = '';
   /** @type {typeof import('./chart-drawing.js') | null} */
@@ -27,18 +26,22 @@ export class Charts {
   /** @param {Reader} reader */
   constructor(reader) {
     this.reader = reader;
-    connectDialog('charts', 'charts-open', () => {
-      this.#drawn = '';
-      this.#body.replaceChildren();
-      this.#load();
-    });
-    // When it has opened its width is known, and whenever that changes.
+    // When they have come into view their width is known, and whenever that changes.
     new ResizeObserver(() => this.show()).observe(this.#body);
+  }
+
+  open() {
+    this.#isOpen = true;
+    this.#load();
+  }
+
+  close() {
+    this.#isOpen = false;
   }
 
   /** Draws what is shown now, where it is not drawn yet. */
   show() {
-    if (!this.#dialog.open || !this.#drawing) return;
+    if (!this.#isOpen || !this.#drawing) return;
     const { reader } = this, { shown, span } = reader.selection(), width = this.#columnWidth();
     write(byId('charts-what'), byId('summary').textContent ?? '');
     const last = shown.reduce((latest, quake) => Math.max(latest, quake.time), 0);

@@ -1,13 +1,12 @@
 /**
- * The dialog in which the settings are chosen: native radio buttons and a list, each named as the setting it is for.
+ * The place where the settings are chosen: native radio buttons and a list, each named as the setting it is for.
  */
 import { connectChoices } from './choices.js';
-import { connectDialog } from './dialogs.js';
 import { byId } from './dom.js';
 import { prepare } from './language.js';
 import { settings } from './settings.js';
 
-const dialog = byId('settings'), language = byId('language'), trouble = byId('language-trouble');
+const language = byId('language'), trouble = byId('language-trouble');
 
 /** Brings the list in line with the settings. */
 function show() {
@@ -27,12 +26,14 @@ async function chooseLanguage() {
   }
 }
 
+/** @returns {import('./navigation.js').Place} */
 export function connectPreferences() {
-  connectDialog('settings', 'settings-open', () => {
+  language.addEventListener('change', chooseLanguage);
+  connectChoices(byId('settings'));
+  settings.read(show);
+  const open = () => {
     trouble.hidden = true;
     show();
-  });
-  language.addEventListener('change', chooseLanguage);
-  connectChoices(dialog);
-  settings.read(show);
+  };
+  return { open, close: () => {} };
 }

@@ -10,6 +10,8 @@ const NAMES = ['peek', 'half', 'full'];
 const PEEK = 96, TOP_GAP = 12, SLOP = 6;
 const MOST_OF_SCREEN_AT_PEEK = 0.75, LEAST_BELOW_HEADER = 96;
 const FLICK_POINTS_PER_MILLISECOND = 0.45;
+/** The bar that the sheet stands on. */
+const navigation = byId('navigation');
 
 export class Sheet {
   /** @type {Stop} */
@@ -42,7 +44,7 @@ export class Sheet {
 
   /** How much of the map the sheet covers from below: nothing where it stands at the side. */
   get coveredHeight() {
-    return phone.matches ? this.#heights()[Math.min(this.#stop, 1)] : 0;
+    return phone.matches ? this.#heights()[Math.min(this.#stop, 1)] + navigation.offsetHeight : 0;
   }
 
   /** @param {Stop} stop */
@@ -70,12 +72,12 @@ export class Sheet {
   }
 
   #heights() {
-    const whole = innerHeight;
+    const whole = innerHeight - navigation.offsetHeight;
     const panel = this.#sheet.classList.contains('has-event') ? '#event' : '#browse';
     const header = this.#sheet.querySelector(`${panel} .panel-header`);
     const needed = this.#handle.offsetHeight + (header instanceof HTMLElement ? header.offsetHeight : 0);
     const full = whole - TOP_GAP - unsafe('top');
-    const peek = Math.min(Math.max(PEEK, needed + unsafe('bottom')), whole * MOST_OF_SCREEN_AT_PEEK);
+    const peek = Math.min(Math.max(PEEK, needed), whole * MOST_OF_SCREEN_AT_PEEK);
     return [peek, Math.max(Math.round(whole * 0.5), Math.min(peek + LEAST_BELOW_HEADER, full)), full];
   }
 

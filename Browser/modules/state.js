@@ -19,12 +19,15 @@
  * @property {boolean} felt only what somebody reported to have felt
  * @property {'time' | 'magnitude' | 'distance' | 'depth'} order
  * @property {string | null} event
+ * @property {'earthquakes' | 'charts' | 'instrument' | 'settings'} place of the app
  * @property {View | null} view
  */
 /** The ends of the ranges; at an end a range is open. */
 export const MAGNITUDES = Object.freeze({ least: 0, greatest: 9 });
 export const DEPTHS = Object.freeze({ least: 0, greatest: 700 });
 
+/** The places of the app; each but the first has its name as its path. */
+export const PLACES = /** @type {State['place'][]} */ (['earthquakes', 'charts', 'instrument', 'settings']);
 export const ORDERS = ['time', 'magnitude', 'distance', 'depth'];
 
 /**
@@ -49,5 +52,6 @@ export const INITIAL = Object.freeze({
   at: null,
   order: 'time',
   event: null,
+  place: 'earthquakes',
   view: null,
 });

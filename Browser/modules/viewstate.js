@@ -3,7 +3,7 @@
  *
  * @typedef {import('./state.js').State} State
  */
-import { addressOf, query, stateAt } from './address.js';
+import { addressOf, stateAt } from './address.js';
 
 /** Readers get the state whole, with what it was before. */
 export class ViewState {
@@ -42,7 +42,7 @@ export class ViewState {
    */
   #change(change, write) {
     const next = { ...this.current, ...change };
-    if (query(next) === query(this.current)) return;
+    if (addressOf(next) === addressOf(this.current)) return;
     write(addressOf(next));
     this.#become(next, 'app');
   }

@@ -9,6 +9,16 @@ test('an empty address is the initial state, and the initial state an empty addr
   assert.equal(query(INITIAL), '');
 });
 
+test('a place of the app is a path, and keeps what else is chosen', () => {
+  assert.equal(addressOf({ ...INITIAL, place: 'settings' }), '/settings');
+  const state = /** @type {const} */ ({ ...INITIAL, place: 'charts', period: 'week', event: 'us7000abcd' });
+  const address = addressOf(state);
+  assert.equal(address, '/charts?period=week&event=us7000abcd');
+  const { pathname, search } = new URL(address, 'http://epicenter.test');
+  assert.deepEqual(stateAt({ pathname, search }), state);
+  assert.deepEqual(stateAt({ pathname: '/nowhere', search: '' }), INITIAL);
+});
+
 test('every choice survives the address', () => {
   /** @type {import('../../Browser/modules/state.js').State} */
   const state = {
@@ -24,6 +34,7 @@ test('every choice survives the address', () => {
     felt: true,
     order: 'distance',
     event: 'us7000&x=1',
+    place: 'earthquakes',
     view: { latitude: -12.5, longitude: 190.25, zoom: 4.5 },
   };
   assert.deepEqual(parse(query(state)), state);

@@ -9,7 +9,8 @@ const folder = new URL("../../Browser/", import.meta.url);
 export const source = (path) => readFileSync(fileURLToPath(new URL(path, folder)), "utf8");
 
 export const page = source("index.html");
-export const modules = readdirSync(fileURLToPath(new URL("modules/", folder)))
+export const modules = readdirSync(fileURLToPath(new URL("modules/", folder)), { recursive: true })
+    .filter((name) => name.endsWith(".js"))
     .map((name) => ({ name, text: source(`modules/${name}`) }));
 
 /** @param {string} name */

@@ -1,15 +1,35 @@
-// Tests the wasm executable: what it imports and exports, how large it is, and that it computes what the same sources
-// compute natively. Run after the Swift tests and the wasm build:
+// Tests the wasm executables: what each imports and exports and how large it is, and that the one of every visit computes
+// what the same sources compute natively. Run after the Swift tests and the wasm build:
 //
 //     EPICENTER_NATIVE_RESULTS=results.json swift test
-//     EPICENTER_WASM=BrowserCore.wasm EPICENTER_NATIVE_RESULTS=results.json node --test Tests/BrowserCoreTests/
+//     EPICENTER_WASM=BrowserCore.wasm EPICENTER_INSTRUMENT_WASM=InstrumentCore.wasm \
+//         EPICENTER_NATIVE_RESULTS=results.json node --test Tests/BrowserCoreTests/
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 
-/** What a page has to fetch before it can compute, in bytes. */
-const MOST_BYTES = 84 * 1024;
+/** What the page loads, with the most bytes that each may have. */
+const EXECUTABLES = [
+    {
+        name: "BrowserCore.wasm", variable: "EPICENTER_WASM", mostBytes: 44 * 1024,
+        imports: ["atan2", "cbrt", "cos", "exp", "log", "sin"],
+        exports: [
+            "aftershock_window", "allocate", "ball_point", "beach_ball", "distances", "frequency", "plane_tensor", "profile",
+            "release", "severities", "source", "symbols", "tally",
+        ],
+    },
+    {
+        name: "InstrumentCore.wasm", variable: "EPICENTER_INSTRUMENT_WASM", mostBytes: 48 * 1024,
+        imports: ["atan2", "cbrt", "cos", "exp", "sin"],
+        exports: [
+            "allocate", "ball_make", "ball_set", "ball_take", "climb", "geoid_make", "height_above_sea", "let_go",
+            "phone_inclination", "phone_make", "phone_shake_rule", "phone_take", "recorder_clear", "recorder_make",
+            "recorder_read", "recorder_take", "release", "request_make", "request_restart", "request_take", "sign_lying",
+            "sign_search_make", "sign_search_take", "trip_lengths", "trip_make", "trip_places", "trip_take",
+        ],
+    },
+];
 /** JavaScript's elementary functions differ from the C library's in the last bit. */
 const DISTANCE_TOLERANCE_METERS = 1e-6;
 /** How far astray a different azimuth may lead where that matters most. */
@@ -17,42 +37,25 @@ const AZIMUTH_TOLERANCE_METERS = 1e-6;
 /** Half the length of a meridian of WGS84: where the antipode lies, near which every azimuth leads. */
 const ANTIPODE_METERS = 20_003_931.458625447;
 
-let bytes, module, wasm, native;
+let module, wasm, native;
 
 before(async () => {
-    bytes = read("EPICENTER_WASM", "the wasm build, BrowserCore.wasm");
     native = JSON.parse(read("EPICENTER_NATIVE_RESULTS", "the file that `swift test` wrote with the same variable set"));
-    module = await WebAssembly.compile(bytes);
+    module = await WebAssembly.compile(read("EPICENTER_WASM", "the wasm build, BrowserCore.wasm"));
     wasm = (await WebAssembly.instantiate(module, { env: Math })).exports;
 });
 
-test("only elementary functions are imported", () => {
-    const imports = WebAssembly.Module.imports(module).map(({ module, name, kind }) => `${module}.${name} ${kind}`);
-    assert.deepEqual(imports.sort(), [
-        "env.atan2 function", "env.cbrt function", "env.cos function", "env.exp function", "env.log function",
-        "env.sin function",
-    ]);
-});
-
-test("the memory and the functions of the page are exported, and nothing else", () => {
-    const exports = WebAssembly.Module.exports(module).map(({ name, kind }) => `${name} ${kind}`);
-    assert.deepEqual(exports.sort(), [
-        "aftershock_window function", "allocate function", "ball_make function", "ball_point function",
-        "ball_set function", "ball_take function", "beach_ball function", "climb function", "distances function",
-        "frequency function", "geoid_make function", "height_above_sea function", "let_go function", "memory memory",
-        "phone_inclination function", "phone_make function", "phone_shake_rule function", "phone_take function",
-        "plane_tensor function", "profile function", "recorder_clear function", "recorder_make function",
-        "recorder_read function", "recorder_take function", "release function", "request_make function",
-        "request_restart function", "request_take function", "severities function", "sign_lying function",
-        "sign_search_make function", "sign_search_take function", "source function", "symbols function",
-        "tally function", "trip_lengths function", "trip_make function", "trip_places function", "trip_take function",
-    ]);
-});
-
-test("the size is within its limit", () => {
-    console.log(`BrowserCore.wasm has ${bytes.length} bytes.`);
-    assert.ok(bytes.length <= MOST_BYTES, `BrowserCore.wasm has ${bytes.length} bytes, the limit is ${MOST_BYTES}.`);
-});
+for (const { name, variable, mostBytes, imports, exports } of EXECUTABLES) {
+    test(`${name} imports elementary functions and exports its memory and what the page calls, and is small`, async () => {
+        const bytes = read(variable, `the wasm build, ${name}`), module = await WebAssembly.compile(bytes);
+        const imported = WebAssembly.Module.imports(module).map(({ module, name, kind }) => `${module}.${name} ${kind}`);
+        assert.deepEqual(imported.sort(), imports.map((name) => `env.${name} function`));
+        const exported = WebAssembly.Module.exports(module).map(({ name, kind }) => `${name} ${kind}`);
+        assert.deepEqual(exported.sort(), [...exports.map((name) => `${name} function`), "memory memory"].sort());
+        console.log(`${name} has ${bytes.length} bytes.`);
+        assert.ok(bytes.length <= mostBytes, `${name} has ${bytes.length} bytes, the limit is ${mostBytes}.`);
+    });
+}
 
 test("distances and azimuths are those of the native build", () => {
     let worstMeters = 0;

@@ -13,7 +13,7 @@ const EVENT = 7, MOTION = 8;
 let wasm, native, rows;
 
 before(async () => {
-    const bytes = readFileSync(process.env.EPICENTER_WASM);
+    const bytes = readFileSync(process.env.EPICENTER_INSTRUMENT_WASM);
     native = JSON.parse(readFileSync(`${process.env.EPICENTER_NATIVE_RESULTS}.motion`));
     wasm = (await WebAssembly.instantiate(bytes, { env: Math })).instance.exports;
     rows = native.rows;

@@ -61,7 +61,7 @@ CUT_OFF = """() => [...document.querySelectorAll('body *')]
     .map(([e]) => `${e.id || e.className || e.tagName} holds ${e.scrollWidth}x${e.scrollHeight}`
         + ` in ${e.clientWidth}x${e.clientHeight}: ${e.textContent.trim().slice(0, 40)}`)"""
 
-WIDER_THAN_THE_SCREEN = """() => [document.scrollingElement, ...document.querySelectorAll('.panel, .scroller, dialog')]
+WIDER_THAN_THE_SCREEN = """() => [document.scrollingElement, ...document.querySelectorAll('.panel, .scroller, dialog, .place')]
     .filter((e) => e.checkVisibility({visibilityProperty: true}) && e.scrollWidth > e.clientWidth + 1)
     .map((e) => `${e.id || e.tagName} is ${e.scrollWidth} wide in ${e.clientWidth}`)"""
 

@@ -14,14 +14,14 @@ TITLES = ["Magnitude over time", "Number over time", "Magnitude and frequency", 
 
 
 def open_charts(page):
-    page.get_by_role("button", name="Charts").click()
-    dialog = page.get_by_role("dialog", name="Charts")
-    expect(dialog.locator(".chart")).to_have_count(4)
-    return dialog
+    page.get_by_role("link", name="Charts").click()
+    place = page.get_by_role("region", name="Charts")
+    expect(place.locator(".chart")).to_have_count(4)
+    return place
 
 
-def chart(dialog, title):
-    return dialog.locator("section", has=dialog.page.get_by_role("heading", name=title, exact=True))
+def chart(place, title):
+    return place.locator("section", has=place.page.get_by_role("heading", name=title, exact=True))
 
 
 def table(figure):
@@ -38,10 +38,10 @@ def number(text):
 
 def test_four_charts_show_what_the_list_shows(visit, month):
     page = visit(month, "/?period=month")
-    dialog = open_charts(page)
-    expect(dialog.locator("h3")).to_have_text(TITLES)
-    expect(dialog.locator("#charts-what")).to_have_text(page.locator("#summary").text_content())
-    for figure in (chart(dialog, title) for title in TITLES):
+    place = open_charts(page)
+    expect(place.locator("h3")).to_have_text(TITLES)
+    expect(place.locator("#charts-what")).to_have_text(page.locator("#summary").text_content())
+    for figure in (chart(place, title) for title in TITLES):
         picture = figure.get_by_role("img")
         expect(picture).to_have_accessible_name(re.compile(r"\d.* (earthquakes|events)"))
         assert picture.evaluate("svg => [...svg.querySelectorAll('path')].every((path) => path.getTotalLength() >= 0)")
@@ -49,16 +49,16 @@ def test_four_charts_show_what_the_list_shows(visit, month):
 
 def test_the_tables_hold_the_numbers_of_the_pictures(visit, month):
     page = visit(month, "/?period=month")
-    dialog = open_charts(page)
-    per_day = table(chart(dialog, "Number over time"))
+    place = open_charts(page)
+    per_day = table(chart(place, "Number over time"))
     assert sum(number(row[1]) for row in per_day) == shown(page)
-    by_magnitude = table(chart(dialog, "Magnitude and frequency"))
+    by_magnitude = table(chart(place, "Magnitude and frequency"))
     assert sum(number(row[1]) for row in by_magnitude) == number(by_magnitude[0][2])
     above = [number(row[2]) for row in by_magnitude]
     assert above == sorted(above, reverse=True)
-    largest = table(chart(dialog, "Magnitude over time"))
+    largest = table(chart(place, "Magnitude over time"))
     assert len(largest) == 100
-    depths = table(chart(dialog, "Depth section"))
+    depths = table(chart(place, "Depth section"))
     assert len(depths) == 100 and all(number(row[3].replace("−", "-")) >= -100 for row in depths)
 
 
@@ -81,22 +81,22 @@ def test_few_events_have_no_b_value(visit, small):
 
 def test_what_arrives_is_drawn_and_an_open_table_stays_open(visit, small, stand_in):
     page = visit(small, "/?period=day")
-    dialog = open_charts(page)
-    before = sum(number(row[1]) for row in table(chart(dialog, "Number over time")))
-    summary = chart(dialog, "Number over time").locator("summary")
+    place = open_charts(page)
+    before = sum(number(row[1]) for row in table(chart(place, "Number over time")))
+    summary = chart(place, "Number over time").locator("summary")
     summary.focus()
     stand_in.add(age_seconds=5, mag=4.4, type="earthquake")
     total = "[...document.querySelectorAll('.chart-figure')[1].querySelectorAll('tbody tr')]"
     total += ".reduce((sum, row) => sum + Number(row.cells[1].textContent), 0)"
     until(page, f"(wanted) => {total} === wanted", before + 1, seconds=40)
-    expect(chart(dialog, "Number over time").locator("details")).to_have_attribute("open", "")
-    expect(chart(dialog, "Number over time").locator("summary")).to_be_focused()
+    expect(chart(place, "Number over time").locator("details")).to_have_attribute("open", "")
+    expect(chart(place, "Number over time").locator("summary")).to_be_focused()
 
 
 def test_nothing_shown_is_said(visit, small):
     page = visit(small, "/?period=day&magnitude=8.5..")
-    page.get_by_role("button", name="Charts").click()
-    expect(page.get_by_role("dialog", name="Charts")).to_contain_text("Nothing is shown")
+    page.get_by_role("link", name="Charts").click()
+    expect(page.get_by_role("region", name="Charts")).to_contain_text("Nothing is shown")
 
 
 def test_what_draws_the_charts_is_fetched_when_they_are_opened(visit, small):
@@ -105,14 +105,14 @@ def test_what_draws_the_charts_is_fetched_when_they_are_opened(visit, small):
     drawing = "**/modules/chart-drawing.js"
     assert not [request for request in page.watch.requests if "/modules/chart" in request and "charts.js" not in request]
     page.route(drawing, lambda route: route.abort())
-    page.get_by_role("button", name="Charts").click()
-    expect(page.get_by_role("dialog", name="Charts")).to_contain_text("could not be loaded")
+    page.get_by_role("link", name="Charts").click()
+    expect(page.get_by_role("region", name="Charts")).to_contain_text("could not be loaded")
 
 
 def test_the_period_is_the_lists(visit, month):
     page = visit(month, "/?period=month")
-    dialog = open_charts(page)
-    expect(dialog).to_contain_text("Number per day")
+    place = open_charts(page)
+    expect(place).to_contain_text("Number per day")
     page.keyboard.press("Escape")
     choose(page, "Day")
     until(page, "!document.getElementById('list').ariaBusy || list.getAttribute('aria-busy') !== 'true'")
@@ -125,16 +125,16 @@ def test_miles_and_other_languages_are_followed(visit, month):
     page.reload()
     until(page, "globalThis.epicenter !== undefined && list.getAttribute('aria-busy') !== 'true'", seconds=60)
     page.locator("#charts-open").click()
-    dialog = page.locator("#charts")
-    expect(dialog).to_contain_text("Profundidad en millas")
-    expect(dialog).to_contain_text("máxima verosimilitud")
+    place = page.locator("#charts")
+    expect(place).to_contain_text("Profundidad en millas")
+    expect(place).to_contain_text("máxima verosimilitud")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE, NARROW], ids=["desktop", "phone", "narrow"])
 def test_axe_finds_nothing_in_the_charts_and_nothing_is_cut(visit, month, size):
     page = visit(month, "/?period=week", size)
-    dialog = open_charts(page)
-    for figure in (chart(dialog, title) for title in TITLES):
+    place = open_charts(page)
+    for figure in (chart(place, title) for title in TITLES):
         table(figure)
     assert violations_day_and_night(page) == []
     assert page.evaluate(WIDER_THAN_THE_SCREEN) == []

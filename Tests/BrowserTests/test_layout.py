@@ -52,7 +52,7 @@ def test_everything_has_its_place_in_text_twice_as_large(visit, month, size):
     assert all_faults(page, large=True) == {}
 
 
-BOXES = """() => Object.fromEntries(['map', 'browse', 'event', 'sheet'].map((id) => {
+BOXES = """() => Object.fromEntries(['map', 'browse', 'event', 'sheet', 'navigation'].map((id) => {
     const {left, top, right, bottom} = document.getElementById(id).getBoundingClientRect();
     return [id, {left, top, right, bottom}];
 }))"""
@@ -62,7 +62,10 @@ def test_upright_a_phone_has_the_sheet_over_the_map(visit, month):
     page = visit(month, viewport=viewport("390x844"))
     boxes = page.evaluate(BOXES)
     assert boxes["map"] == {"left": 0, "top": 0, "right": 390, "bottom": 844}
-    assert boxes["sheet"] == {"left": 0, "top": 422, "right": 390, "bottom": 844}
+    bar = boxes["navigation"]
+    assert (bar["left"], bar["right"], bar["bottom"]) == (0, 390, 844)
+    # The sheet stands on the bar, and leaves half of what is above it to the map.
+    assert boxes["sheet"] == {"left": 0, "top": round(bar["top"] / 2), "right": 390, "bottom": bar["top"]}
 
 
 @pytest.mark.parametrize("size", ["568x320", "844x390", "820x1180", "1180x820"])
@@ -70,8 +73,10 @@ def test_list_beside_map(visit, month, size):
     page = visit(month, f"/?event={month.lonely}", viewport(size))
     expect_open(page, "Southern Mid-Atlantic Ridge")
     boxes, (width, height) = page.evaluate(BOXES), SIZES[size]
-    assert boxes["sheet"]["left"] == 0 and boxes["sheet"]["bottom"] == height
-    assert 300 <= boxes["sheet"]["right"] <= 400 and abs(boxes["sheet"]["right"] - boxes["map"]["left"]) < 1
+    bar = boxes["navigation"]
+    assert bar["left"] == bar["top"] == 0 and bar["bottom"] == height and 64 <= bar["right"] <= 96
+    assert boxes["sheet"]["left"] == bar["right"] and boxes["sheet"]["bottom"] == height
+    assert 300 <= boxes["sheet"]["right"] - bar["right"] <= 400 and abs(boxes["sheet"]["right"] - boxes["map"]["left"]) < 1
     assert boxes["map"]["right"] == width
     assert boxes["event"]["right"] <= boxes["sheet"]["right"], "the event takes the place of the list"
     expect(page.locator("#browse")).to_be_hidden()

@@ -107,7 +107,7 @@ def test_the_legend_follows_the_symbol_rule_and_the_units(visit, month):
     expect(legend).to_contain_text("Magnitude not known")
     paint_by(page, "Depth")
     expect(legend.locator(".legend-marks")).to_have_text(re.compile(r"^0\s*35\s*70\s*150\s*300\s*700$"))
-    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("link", name="Settings").click()
     page.locator('#settings label:has(input[value="mi"])').click()
     page.keyboard.press("Escape")
     expect(legend).to_contain_text("Colour: depth in miles")

@@ -42,6 +42,13 @@ def close_settings(page):
     expect(page.locator("#settings")).to_be_hidden()
 
 
+def set_and_look(page, name, value):
+    """Chooses in the settings, and goes back to the earthquakes."""
+    open_settings(page)
+    choose(page, name, value)
+    close_settings(page)
+
+
 def lengths(text, unit):
     return [float(number.replace(",", "")) for number in re.findall(rf"([\d.,]+)\s{unit}\b", text)]
 
@@ -73,9 +80,10 @@ def test_a_chosen_language_is_spoken_everywhere_and_kept(visit, month):
     def choose_language(chosen, spoken):
         open_settings(page)
         page.locator("#language").select_option(chosen)
+        expect(page.locator("html")).to_have_attribute("lang", spoken)
+        close_settings(page)
         expect_spoken(page, spoken)
         expect_map_named(page, spoken)
-        close_settings(page)
 
     for language in LANGUAGES[1:]:
         choose_language(language, language)
@@ -155,10 +163,14 @@ def test_a_language_that_cannot_be_loaded_leaves_the_page_as_it_was(visit, month
     page.locator("#language").select_option("es")
     expect(page.locator("#language-trouble")).to_contain_text("could not be loaded")
     expect(page.locator("#language")).to_have_value("system")
+    close_settings(page)
     expect_spoken(page, "en")
     page.unroute("**/strings/es.json")
+    open_settings(page)
     page.locator("#language").select_option("es")
     expect(page.locator("#language-trouble")).to_be_hidden()
+    expect(page).to_have_title("Ajustes – Epicenter")
+    close_settings(page)
     expect_spoken(page, "es")
 
 
@@ -180,17 +192,16 @@ def test_units_clock_and_zone_change_what_is_shown(visit, month):
     expect(depth).to_have_text(re.compile(r"\b12\skm deep"))
     expect(line).to_have_text(re.compile(r", \d\d:\d\d · .*\bkm (deep|above sea level)$"))
     in_kilometers, at = lengths(line.inner_text(), "km")[-1], line.inner_text()
-    open_settings(page)
-    choose(page, "units", "mi")
+    set_and_look(page, "units", "mi")
     expect(depth).to_have_text(re.compile(r"\b7\.5\smi deep"))
     expect(line).to_have_text(re.compile(r"\bmi (deep|above sea level)$"))
     in_miles = lengths(line.inner_text(), "mi")[-1]
     assert abs(in_miles * 1.609344 - in_kilometers) <= 0.9, "each is rounded to one decimal or to a whole"
-    choose(page, "clock", "12")
+    set_and_look(page, "clock", "12")
     expect(line).to_have_text(re.compile(r", \d{1,2}:\d\d\s[ap]m · ", re.IGNORECASE))
-    choose(page, "zone", "utc")
+    set_and_look(page, "zone", "utc")
     expect(line).to_have_text(re.compile(r", \d{1,2}:\d\d\s[ap]m UTC · ", re.IGNORECASE))
-    choose(page, "clock", "24")
+    set_and_look(page, "clock", "24")
     expect(line).to_have_text(re.compile(r", \d\d:\d\d UTC · "))
     local, utc = (re.search(r"(\d\d):(\d\d)", text).groups() for text in (at, line.inner_text()))
     assert (int(local[0]) - int(utc[0])) % 24 in (1, 2) and local[1] == utc[1], "Vienna is an hour or two ahead of UTC"
@@ -248,33 +259,41 @@ def test_the_map_follows_a_chosen_theme(visit, month):
 
 def test_settings_by_keyboard(visit, month):
     page = visit(month, f"/?event={month.lonely}")
-    gear = page.get_by_role("button", name="Settings")
+    gear = page.get_by_role("link", name="Settings")
     gear.focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    expect(page.get_by_role("region", name="Settings")).to_be_visible()
+    expect(gear).to_have_attribute("aria-current", "page")
+    page.locator("#language").focus()
     reached = []
-    for _ in range(6):
+    for _ in range(5):
         reached.append(page.evaluate("document.activeElement.id || document.activeElement.name"))
         page.keyboard.press("Tab")
-    assert reached == ["settings-close", "language", "units", "clock", "zone", "theme"]
+    assert reached == ["language", "units", "clock", "zone", "theme"]
     page.locator('input[name="units"]:checked').focus()
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("radio", name="Miles")).to_be_checked()
-    expect(page.locator("#event-sentence")).to_have_text(re.compile(r"\b7\.5\smi deep"))
     page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_be_hidden()
+    expect(page.locator("#settings")).to_be_hidden()
     expect(gear).to_be_focused()
+    expect(page.locator("#event-sentence")).to_have_text(re.compile(r"\b7\.5\smi deep"))
     expect(page.locator("#event")).to_be_visible()
 
 
-def test_settings_are_closed_by_a_tap_beside_them(visit, month):
-    page = visit(month, viewport=PHONE)
-    open_settings(page)
-    box = page.locator("#settings").bounding_box()
-    page.touchscreen.tap(4, box["y"] + 40)
+def test_the_settings_have_an_address_and_a_name(visit, month):
+    page = visit(month, "/settings?period=week", viewport=PHONE)
     expect(page.locator("#settings")).to_be_visible()
-    page.touchscreen.tap(10, box["y"] - 20)
+    expect(page).to_have_title("Settings – Epicenter")
+    page.get_by_role("link", name="Charts").tap()
+    expect(page.locator("#charts .chart").first).to_be_visible()
     expect(page.locator("#settings")).to_be_hidden()
+    assert page.evaluate("location.pathname + location.search") == "/charts?period=week"
+    page.go_back()
+    expect(page.locator("#settings")).to_be_visible()
+    page.get_by_role("link", name="Earthquakes", exact=True).tap()
+    expect(page).to_have_title("Epicenter")
+    expect(page.locator("#browse")).to_be_visible()
+    assert page.evaluate("location.pathname + location.search") == "/?period=week"
 
 
 def test_another_page_of_the_browser_follows(visit, month):

@@ -135,15 +135,15 @@ def test_another_language_is_spoken_and_kept(webkit, month):
     for language in ("ja", "tr"):
         words = catalogue(language)
         browser.click("#settings-open")
-        browser.until("document.getElementById('settings').open")
+        browser.until("!document.getElementById('settings').hidden")
         browser.ask(
             "(() => { const choice = document.getElementById('language');"
             f" choice.value = '{language}'; choice.dispatchEvent(new Event('change', {{bubbles: true}})); }})()"
         )
         browser.until(f"document.documentElement.lang === '{language}'")
         browser.until(f"document.getElementById('settings-title').textContent === '{words['settings.title']}'")
-        browser.click("#settings-close")
-        browser.until("!document.getElementById('settings').open")
+        browser.click("#earthquakes-open")
+        browser.until("document.getElementById('settings').hidden")
     browser.driver.refresh()
     browser.until("globalThis.epicenter !== undefined && document.documentElement.lang === 'tr'", 60)
     assert catalogue("tr")["filter.open"] in browser.text("#filters-open")

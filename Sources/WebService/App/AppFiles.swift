@@ -23,10 +23,15 @@ actor AppFiles {
         "txt": "text/plain; charset=utf-8", "bin": "application/octet-stream",
     ]
 
+    /// The places of the app that have an address of their own.
+    static let places = ["charts", "instrument", "settings"]
+
     nonisolated func add(to router: Router<BasicRequestContext>) {
         router.get("") { request, _ in try await self.response(to: request, path: "index.html") }
-        // An event's own address shows the app, which reads it.
-        router.get("event/:id") { request, _ in try await self.response(to: request, path: "index.html") }
+        // The addresses of the app's places and of events show the app, which reads them.
+        for address in Self.places + ["event/:id"] {
+            router.get("\(address)") { request, _ in try await self.response(to: request, path: "index.html") }
+        }
         router.get("**") { request, context in
             try await self.response(to: request, path: context.parameters.getCatchAll().joined(separator: "/"))
         }

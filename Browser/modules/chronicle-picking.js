@@ -20,7 +20,7 @@ const EVENNESS = 1.3, MOST_EXACT = 400;
  * @param {Spot} spot
  */
 function lieAt(map, { x, y }) {
-  const ground = map.unproject([x, y]), back = map.project(ground);
+  const ground = map.unproject([x, y]), back = map.project([ground.lng, ground.lat]);
   // Beside the globe the nearest ground is elsewhere.
   if (Math.hypot(back.x - x, back.y - y) > REACH) return null;
   const start = [mercatorX(ground.lng), mercatorY(ground.lat)];

@@ -56,14 +56,15 @@ import Testing
         #expect(plain.headers[.accessControlAllowOrigin] == "*")
         #expect(plain.text.hasPrefix("EQPT"))
         let bytes = Array(buffer: plain.body)
-        #expect(bytes.count == 36 + 4 + 3 * 24)
+        #expect(bytes.count == 112)
         func number(_ at: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) } }
-        #expect(number(28) - number(24) == 120, "two hours lie between the first and the last")
-        #expect(number(32) == 3)
+        let (first, last, count): (Int, Int, Int) = (number(24), number(28), number(32))
+        #expect(last - first == 120, "two hours lie between the first and the last")
+        #expect(count == 3)
         // The magnitudes are the last column, in planes; even ones are not negative.
         let low = bytes[106..<109].map(Int.init)
         let high = bytes[109..<112].map(Int.init)
-        let magnitudes = zip(low, high).map { low, high in (low + high * 256) / 2 }
+        let magnitudes: [Int] = zip(low, high).map { low, high in (low + high * 256) / 2 }
         #expect(magnitudes == [520, 440, 310])
         let packed = try await world.get(address, headers: [.acceptEncoding: "gzip"])
         #expect(packed.headers[.contentEncoding] == "gzip")

@@ -84,7 +84,7 @@ export class ChronicleLoading {
     }
     if (store?.isWhole) return { words: store.capacity ? '' : say('chronicle.empty'), share: null, act: '' };
     if (this.#isStopped) return { words: say('chronicle.stopped', values), share: null, act: say('chronicle.rest') };
-    if (!store) return { words: say('chronicle.asking'), share: 0, act: say('history.stop') };
+    if (!store) return { words: say('chronicle.asking'), share: 0, act: '' };
     return { words: say('chronicle.coming', values), share: store.count / store.capacity, act: say('history.stop') };
   }
 }

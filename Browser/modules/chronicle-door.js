@@ -33,6 +33,7 @@ export class ChronicleDoor {
     byId('charts-history').addEventListener('click', () => this.#enter());
     byId('chronicle-close').addEventListener('click', () => this.close());
     parts.state.read((now, before) => {
+      if (now.place !== before.place) this.#chronicle?.pause();
       if (now.chronicle !== before.chronicle) this.follow();
       // The row that an event was opened from lies under this view.
       else if (now.chronicle && before.event && !now.event) byId('chronicle-title').focus({ preventScroll: true });

@@ -8,8 +8,8 @@ import { say } from './strings.js';
 
 /** How far it is, is said so often. */
 const BETWEEN_MILLISECONDS = 250;
-/** What has come is drawn when it is twice of what was, or so long after it: each time the whole map is drawn. */
-const GROWTH = 2, LONGEST_UNDRAWN_MILLISECONDS = 3_000;
+/** What has come is drawn when it is so many times what was, or so long after it: each time the whole map is drawn. */
+const GROWTH = 4, LONGEST_UNDRAWN_MILLISECONDS = 3_000;
 
 export class ChronicleLoading {
   /** @type {import('./chronicle-store.js').ChronicleStore | null} */

@@ -42,7 +42,7 @@ export class Chronicle {
   /** @param {Parts} parts */
   constructor(parts) {
     this.parts = parts;
-    const { core, circumstances, onChoose } = parts;
+    const { core, circumstances } = parts;
     this.events = new ChronicleEvents(core);
     this.loading = new ChronicleLoading(() => this.#come());
     this.panel = new ChroniclePanel(byId('chronicle-body'), {
@@ -55,7 +55,7 @@ export class Chronicle {
       onLength: (months) => this.#setLength(months),
       onPlay: () => this.#togglePlay(),
       onAct: () => this.loading.act(),
-      onChoose,
+      onChoose: (quake) => this.#open(quake),
       now: () => circumstances().now,
     });
     this.player = new ChroniclePlayer({ step: (seconds) => this.#pass(seconds), onStop: () => this.#stand() });
@@ -75,6 +75,11 @@ export class Chronicle {
       if (this.map) this.loading.start();
     }
     this.#follow();
+  }
+
+  /** Has time stand still, where nobody looks. */
+  pause() {
+    this.player.stop();
   }
 
   hide() {
@@ -210,6 +215,12 @@ export class Chronicle {
     }
   }
 
+  /** @param {Earthquake} quake */
+  #open(quake) {
+    this.player.stop();
+    this.parts.onChoose(quake);
+  }
+
   /**
    * @param {number[]} places
    * @param {{x: number, y: number}} at
@@ -217,6 +228,7 @@ export class Chronicle {
   async #pick(places, at) {
     const { store } = this.loading;
     if (!store) return;
+    this.player.stop();
     // The larger an event, the earlier its place.
     const largest = [...places].sort((a, b) => a - b).slice(0, MOST_OFFERED);
     const quakes = largest.map((place) => this.events.of(store.point(place)));
@@ -228,7 +240,7 @@ export class Chronicle {
       return;
     }
     if (!this.#isOpen) return;
-    if (places.length === 1) this.parts.onChoose(quakes[0]);
+    if (places.length === 1) this.#open(quakes[0]);
     else this.parts.chooser.offer(quakes, at, places.length);
   }
 }

@@ -107,7 +107,7 @@ def test_it_opens_from_the_calendar_and_a_step_back_leaves_it(visit, past):
     page.locator("#days-open").click()
     page.get_by_role("dialog", name="Choose days").get_by_role("button", name="All of history").click()
     expect_all_here(page)
-    expect_words(page, f"{COUNT:,} events, 1990 to January 2026".replace("1990", "June 1990"))
+    expect_words(page, f"{COUNT:,} events, June 1990 to January 2026")
     expect(page).to_have_url(re.compile(r"/\?history=all$"))
     expect(page.locator("#chronicle-title")).to_be_focused()
     expect(page.locator("#summary")).to_be_hidden()
@@ -197,18 +197,20 @@ def test_a_year_is_played_step_by_step_where_little_motion_is_wanted(visit, past
     expect(play).to_have_text("Play")
     play.click()
     expect(play).to_have_text("Pause")
-    # It had come to the end, and so begins anew: a year a second.
-    expect_words(page, re.compile("events?, June 1992 to May 1993$"))
+    # It had come to the end, and so begins anew: a whole year each time.
+    expect_words(page, re.compile(r"events?, June (199[1-9]|20\d\d) to May (199[2-9]|20\d\d)$"))
     play.click()
     expect(play).to_have_text("Play")
-    expect(page).to_have_url(re.compile(r"\?history=199\d-06\.\.199\d-05$"))
+    first, last = re.search(r"\?history=(\d{4})-06\.\.(\d{4})-05$", page.url).groups()
+    assert int(last) == int(first) + 1 and int(first) > 1990
 
 
 def test_all_of_time_grows_smoothly_while_it_plays(visit, past):
     page = visit(past, "/?history=all")
     page.emulate_media(reduced_motion="no-preference")
     expect_all_here(page)
-    expect(page.locator("#chronicle-play")).to_have_text("Play"), "it begins only when it is told to"
+    # It begins only when it is told to.
+    expect(page.locator("#chronicle-play")).to_have_text("Play")
     page.locator("#chronicle-speed").select_option("years")
     page.locator("#chronicle-play").click()
     expect(words(page)).not_to_have_text(re.compile("January 2026$"))
@@ -283,7 +285,7 @@ def test_circles_are_drawn_where_events_are_and_when(visit, past, projection):
 
 
 def test_a_circle_has_the_colour_and_size_of_the_rule(visit, past):
-    page = opened(visit, past, f"?history=1995-01..1995-12&{AT_SPOT}", before="", sharp=True)
+    page = opened(visit, past, f"?history=1995-01..1995-12&{AT_SPOT}", sharp=True)
     sea = page.evaluate(COLOUR_AT, [SPOT[0] + 6, SPOT[1]])
     # 1 - 0.015 times the magnitude squared is green's part; six tenths of it cover the sea.
     green = 1 - 0.015 * 6.4**2
@@ -385,8 +387,7 @@ def test_it_speaks_another_language_at_once(visit, past):
     page.locator("#settings-open").click()
     page.locator("#language").select_option("tr")
     page.go_back()
-    expect_words(page, f"Büyüklüğü en az 5 olan {count(2000, 2009, 5)} olay, 2000 – 2009".replace("2000 – 2009", "2000–2009")) \
-        if False else expect(words(page)).to_contain_text(f"Büyüklüğü en az 5 olan {count(2000, 2009, 5)} olay")
+    expect(words(page)).to_contain_text(f"Büyüklüğü en az 5 olan {count(2000, 2009, 5)} olay")
     expect(page.locator("#chronicle-play")).to_have_text("Oynat")
 
 

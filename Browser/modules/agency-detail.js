@@ -61,7 +61,6 @@ function alertLevel(alert) {
 const located = (location) => location ? block(say('detail.location'), factList([
   [say('detail.depth-type'), text(location.depthType)],
   [say('fact.depth-error'), told(location.depthErrorKilometers, (x) => `± ${length(x)}`)],
-  [say('fact.position-error'), told(location.horizontalErrorKilometers, (x) => `± ${length(x)}`)],
   [say('detail.phases'), told(location.phases, count)],
   [say('fact.stations'), told(location.stations, count)],
 ])) : [];

@@ -107,8 +107,13 @@ export class EventMore {
         id: 'event-detail', heading: () => say('detail.title'),
         ask: async (refresh, signal) => {
           const answer = await this.#asked('detail')(refresh, signal);
-          const isFixed = answer?.detail?.location?.isDepthFixed;
-          if (!signal.aborted) onLearn({ isDepthFixed: typeof isFixed === 'boolean' ? isFixed : null });
+          const { isDepthFixed, horizontalErrorKilometers } = answer?.detail?.location ?? {};
+          if (!signal.aborted) {
+            onLearn({
+              isDepthFixed: typeof isDepthFixed === 'boolean' ? isDepthFixed : null,
+              horizontalErrorKilometers: number(horizontalErrorKilometers),
+            });
+          }
           return answer;
         },
         draw: (answer) => drawDetail(answer, core(), now()),

@@ -6,7 +6,7 @@
 import { fillBadge } from './badge.js';
 import { byId, linkable, make, pair, write } from './dom.js';
 import { readFeature } from './earthquake.js';
-import { facts, tsunamiSentence } from './facts.js';
+import { facts, positionError, tsunamiSentence } from './facts.js';
 import { loadEvent, reasonOf, RequestError } from './feed.js';
 import { agoOrMoment, capital, depth, magnitudeWords, placeInWords, placeOf, together } from './format.js';
 import { nearnessWords } from './nearness.js';
@@ -14,7 +14,7 @@ import { askPosition } from './position.js';
 import { connectShare } from './share.js';
 import { say, sayValue } from './strings.js';
 
-const NOTHING_LEARNT = { timeZone: null, isDepthFixed: null };
+const NOTHING_LEARNT = { timeZone: null, isDepthFixed: null, horizontalErrorKilometers: null };
 
 export class EventPanel {
   /** @type {string | null} */
@@ -57,6 +57,11 @@ export class EventPanel {
 
   get quake() {
     return this.#quake;
+  }
+
+  /** Of the open event's position, in kilometers; null where it is not known. */
+  get positionError() {
+    return this.#quake && positionError(this.#quake, this.#learnt);
   }
 
   /** The answer of /api/events; null until it has come. */

@@ -7,6 +7,7 @@
  * @typedef {object} Learnt what is found out after the event is shown
  * @property {string | null} timeZone of the nearest city
  * @property {boolean | null} isDepthFixed whether the agency set the depth
+ * @property {number | null} horizontalErrorKilometers
  */
 import { number, text } from './earthquake.js';
 import {
@@ -104,10 +105,20 @@ function effects({ properties }) {
 }
 
 /**
+ * How far the event may have been from where it is said to be, in kilometers.
  * @param {Earthquake} quake
+ * @param {Learnt} learnt
+ */
+export const positionError = ({ properties }, { horizontalErrorKilometers }) =>
+  horizontalErrorKilometers ?? number(properties.horizontalError);
+
+/**
+ * @param {Earthquake} quake
+ * @param {Learnt} learnt
  * @returns {Section}
  */
-function quality({ properties }) {
+function quality(quake, learnt) {
+  const { properties } = quake, error = positionError(quake, learnt);
   const value = (/** @type {string} */ name, /** @type {(x: number) => string} */ words) => {
     const found = number(properties[name]);
     return found === null ? null : words(found);
@@ -120,7 +131,7 @@ function quality({ properties }) {
       [say('fact.gap'), value('gap', (x) => degrees(x, 0))],
       [say('fact.nearest-station'), value('dmin', degreesAway)],
       [say('fact.residual'), value('rms', (x) => seconds(x, 2))],
-      [say('fact.position-error'), value('horizontalError', within)],
+      [say('fact.position-error'), error === null ? null : say('fact.position-circle', { error: within(error) })],
       [say('fact.depth-error'), value('depthError', within)],
       [say('fact.magnitude-error'), value('magError', (x) => `± ${decimal(x, 2)}`)],
       [say('fact.magnitude-stations'), value('magNst', (x) => decimal(x, 0))],
@@ -163,7 +174,7 @@ const known = (pairs) => /** @type {[string, string][]} */ (pairs.filter(([, val
  * @returns {Section[]}
  */
 export function facts(quake, details, now, learnt) {
-  const sections = [essentials(quake, learnt), effects(quake), quality(quake), identity(quake, now)];
+  const sections = [essentials(quake, learnt), effects(quake), quality(quake, learnt), identity(quake, now)];
   sections.push({ heading: say('fact.revisions'), pairs: revisionPairs(details, now) });
   return sections.filter(({ pairs }) => pairs.length);
 }

@@ -13,6 +13,7 @@ import { copyBeside, meant, REACH, SLACK } from './picking.js';
 import { pulseAt } from './pulse.js';
 import { settings } from './settings.js';
 import { say } from './strings.js';
+import { Uncertainty } from './uncertainty.js';
 
 const SHORTEST_BETWEEN_UPDATES = 1_000, SHORTEST_BETWEEN_AGES = 30_000;
 const LARGEST_RECENT = 200;
@@ -45,6 +46,7 @@ export class EventMap {
     const onReady = () => this.#drawn.size > 0 && this.#update();
     this.base = new BaseMap(container, view, { onReady, now: reader.now });
     this.map = this.base.map;
+    this.uncertainty = new Uncertainty(this.base);
     this.map.on('click', (/** @type {any} */ event) => {
       const isFinger = event.originalEvent.pointerType === 'touch';
       const quakes = this.#meantAt(event, isFinger ? SLACK.finger : SLACK.pointer, REACH);

@@ -40,7 +40,10 @@ export class Opening {
       onFound: (quake) => this.#show(quake, null),
       onDraw: (quake) => assignSymbols(parts.core(), [quake]),
       onPlace: parts.onPlace,
-      onTold: () => afterPaint(() => this.#tellMore()),
+      onTold: () => {
+        this.#encircle();
+        afterPaint(() => this.#tellMore());
+      },
       now: parts.now,
       nearness: parts.nearness,
     });
@@ -98,6 +101,7 @@ export class Opening {
     this.#more?.show(null);
     byId('sheet').classList.remove('has-event');
     stage.select(null);
+    this.#encircle();
     list.select(null);
     sheet.settle(this.#stopBefore ?? sheet.stop);
     this.#stopBefore = null;
@@ -116,6 +120,12 @@ export class Opening {
     this.parts.stage.select(quake);
   }
 
+  /** Draws how sure the position of the open event is. */
+  #encircle() {
+    const { stage, core } = this.parts, { quake, positionError } = this.panel;
+    stage.map?.uncertainty.show(quake, positionError, core());
+  }
+
   /** Tells what has to be asked for, once the event itself is on screen; what tells it is fetched for the first. */
   async #tellMore() {
     const { parts } = this;
@@ -126,7 +136,10 @@ export class Opening {
         const { EventMore } = await import('./event-more.js');
         this.#more = new EventMore({
           ...parts, map: () => parts.stage.map?.map ?? null,
-          onPick: (quake) => this.choose(quake), onLearn: (what) => this.panel.learn(what),
+          onPick: (quake) => this.choose(quake), onLearn: (what) => {
+            this.panel.learn(what);
+            this.#encircle();
+          },
         });
       } catch {
         this.#isAsked = false;

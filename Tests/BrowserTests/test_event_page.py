@@ -5,10 +5,13 @@ import re
 import program
 import pytest
 from outside import PNG, Outside, products
-from pages import DESKTOP, PHONE, until
+from pages import DESKTOP, PHONE, WITH_MAP, until
 from playwright.sync_api import expect
+from pyproj import Geod
 
 pytestmark = pytest.mark.map(drawn=False)
+
+GEOD = Geod(ellps="WGS84")
 
 PLACE = "12 km NNE of Testville, Ruritania"
 EVENT = {"place": PLACE, "mag": 5.5, "magType": "mww", "latitude": 40.0, "longitude": 20.0, "depth": 10, "type": "earthquake"}
@@ -112,6 +115,23 @@ def test_a_depth_is_held_fixed_where_the_agency_says_so(visit, told, outside):
     outside.products[event] = {"origin": products(outside.url)["origin"]}
     page = visit(server, f"/event/{event}")
     expect(fact(page, "Depth")).to_have_text("10 km, held fixed by the agency")
+
+
+CIRCLE = """() => epicenter.map.getSource('uncertainty')?.serialize().data.features
+    .filter(({geometry}) => geometry.type === 'LineString').flatMap(({geometry}) => geometry.coordinates) ?? []"""
+
+
+@WITH_MAP
+def test_how_sure_the_position_is_is_drawn(visit, told, outside):
+    server, event = told()
+    outside.products[event] = {"origin": products(outside.url)["origin"]}
+    page = visit(server, f"/event/{event}", locale="en-GB")
+    expect(fact(page, "Position error")).to_have_text("± 0.2 km: the dashed circle on the map")
+    until(page, f"({CIRCLE})().length > 100")
+    away = [GEOD.inv(20, 40, longitude, latitude)[2] for longitude, latitude in page.evaluate(CIRCLE)]
+    assert all(abs(meters - 240) < 0.1 for meters in away)
+    page.locator("#event-close").click()
+    until(page, f"({CIRCLE})().length === 0")
 
 
 def test_what_the_agency_adds_is_told(visit, told, outside):

@@ -127,7 +127,7 @@ def test_the_sheet_is_raised_and_lowered(webkit, month):
         browser.until(f"sheet.dataset.stop === '{stop}'")
         browser.until("Math.abs(sheet.getBoundingClientRect().height - parseFloat(getComputedStyle("
                       "document.documentElement).getPropertyValue('--sheet'))) < 1.5")
-        assert browser.ask("Math.abs(sheet.getBoundingClientRect().bottom - innerHeight) < 1")
+        assert browser.ask("Math.abs(sheet.getBoundingClientRect().bottom - navigation.getBoundingClientRect().top) < 1")
 
 
 def test_another_language_is_spoken_and_kept(webkit, month):

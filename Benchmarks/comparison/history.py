@@ -8,7 +8,7 @@ from .commands import ROOT, Missing
 from .questions import iso
 from .results import Aim, Section
 
-EVENTS, VISITS, STEPS = 1_000_000, 3, 25
+EVENTS, VISITS, STEPS = 1_000_000, 3, 12
 TITLE = "All of history on the map"
 # What the layer shows, and the graphics card's answer, which comes when all that it was told is drawn.
 TOOLS = """() => {

@@ -13,16 +13,15 @@
  * @property {(quake: Earthquake) => void} onChoose
  */
 import { announce } from './announce.js';
-import { MOST_OFFERED } from './chooser.js';
 import { ChronicleEvents } from './chronicle-events.js';
 import { ChronicleLoading } from './chronicle-loading.js';
 import { ChronicleMap } from './chronicle-map.js';
+import { ChronicleOpening } from './chronicle-opening.js';
 import { ChroniclePanel } from './chronicle-panel.js';
 import { ChroniclePlayer } from './chronicle-player.js';
 import { advanced, beginning, minutesOf, monthsOfAll, ofLength, settled, within } from './chronicle-window.js';
 import { shownWords } from './chronicle-words.js';
 import { byId, write } from './dom.js';
-import { reasonOf } from './feed.js';
 import { say } from './strings.js';
 
 /** What follows from a choice and costs more than a frame waits until the person rests. */
@@ -42,8 +41,9 @@ export class Chronicle {
   /** @param {Parts} parts */
   constructor(parts) {
     this.parts = parts;
-    const { core, circumstances } = parts;
+    const { core, circumstances, chooser, onChoose } = parts;
     this.events = new ChronicleEvents(core);
+    this.opening = new ChronicleOpening({ events: this.events, chooser, isOpen: () => this.#isOpen, onChoose });
     this.loading = new ChronicleLoading(() => this.#come());
     this.panel = new ChroniclePanel(byId('chronicle-body'), {
       onMove: (window) => this.#choose(window),
@@ -55,12 +55,18 @@ export class Chronicle {
       onLength: (months) => this.#setLength(months),
       onPlay: () => this.#togglePlay(),
       onAct: () => this.loading.act(),
-      onChoose: (quake) => this.#open(quake),
+      onChoose: (quake) => {
+        this.player.stop();
+        this.opening.open(quake);
+      },
       now: () => circumstances().now,
     });
     this.player = new ChroniclePlayer({ step: (seconds) => this.#pass(seconds), onStop: () => this.#stand() });
     this.map = parts.map && new ChronicleMap(parts.map.base, {
-      core, now: () => circumstances().now, onPick: (places, at) => this.#pick(places, at),
+      core, now: () => circumstances().now, onPick: (places, at) => {
+        this.player.stop();
+        if (this.loading.store) this.opening.pick(this.loading.store, places, at);
+      },
     });
   }
 
@@ -213,34 +219,5 @@ export class Chronicle {
     } else {
       this.#draw();
     }
-  }
-
-  /** @param {Earthquake} quake */
-  #open(quake) {
-    this.player.stop();
-    this.parts.onChoose(quake);
-  }
-
-  /**
-   * @param {number[]} places
-   * @param {{x: number, y: number}} at
-   */
-  async #pick(places, at) {
-    const { store } = this.loading;
-    if (!store) return;
-    this.player.stop();
-    // The larger an event, the earlier its place.
-    const largest = [...places].sort((a, b) => a - b).slice(0, MOST_OFFERED);
-    const quakes = largest.map((place) => this.events.of(store.point(place)));
-    try {
-      await this.events.name(quakes);
-    } catch (error) {
-      byId('map-note').hidden = false;
-      write(byId('map-note'), say('chronicle.unknown', { reason: reasonOf(error) }));
-      return;
-    }
-    if (!this.#isOpen) return;
-    if (places.length === 1) this.#open(quakes[0]);
-    else this.parts.chooser.offer(quakes, at, places.length);
   }
 }

@@ -401,3 +401,14 @@ def test_it_is_laid_out_well_and_axe_finds_nothing(visit, past, viewport):
         assert page.evaluate(WIDER_THAN_THE_SCREEN) == [], scale
         assert page.evaluate(CUT_OFF) == [], scale
         assert page.evaluate(SMALL_TARGETS) == [], scale
+
+
+def test_a_tap_whose_event_cannot_be_asked_for_says_so(visit, past):
+    page = opened(visit, past, f"?history=2000-01..2000-12&{AT_SPOT}")
+    expect(page.locator("#chronicle-largest .row")).to_have_count(10)
+    page.watch.allowed = "net::ERR_|Failed to load resource"
+    page.route("**/columns/texts?*", lambda route: route.abort())
+    turn(page, "Last month", months(2011, 12))
+    page.mouse.click(*spot_on(page))
+    expect(page.locator("#map-note")).to_have_text("The event could not be asked for: no connection.")
+    expect(page.locator("#event")).to_be_hidden()

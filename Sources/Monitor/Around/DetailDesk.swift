@@ -24,7 +24,7 @@ public actor DetailDesk {
     /// What is known of an event's details.
     public struct Answer: Hashable, Sendable {
         /// How they stand.
-        public let state: State
+        public fileprivate(set) var state: State
         /// When they were asked for; `nil` where there are none.
         public var found: Instant?
         /// Whether they are those of the event's newest change.
@@ -105,8 +105,8 @@ public actor DetailDesk {
         case .unknown: return answer(of: kept, event, else: .none)
         case .deleted:
             var told = answer(of: kept, event, else: .deleted)
-            told = Answer(
-                state: .deleted, found: told.found, isCurrent: false, failure: told.failure, detail: told.detail)
+            told.state = .deleted
+            told.isCurrent = false
             return told
         case .failed(let sentence):
             var told = answer(of: kept, event, else: .failed)

@@ -8,8 +8,11 @@ import { say } from './strings.js';
 
 /** How far it is, is said so often. */
 const BETWEEN_MILLISECONDS = 250;
-/** What has come is drawn when it is so many times what was, or so long after it: each time the whole map is drawn. */
-const GROWTH = 4, LONGEST_UNDRAWN_MILLISECONDS = 3_000;
+/**
+ * What has come is drawn a second after the last time where it has grown so many times, or else later: each time the
+ * whole map is drawn, which without a graphics card keeps from what comes.
+ */
+const GROWTH = 2, SHORTEST_UNDRAWN_MILLISECONDS = 1_000, LONGEST_UNDRAWN_MILLISECONDS = 3_000;
 
 export class ChronicleLoading {
   /** @type {import('./chronicle-store.js').ChronicleStore | null} */
@@ -30,7 +33,8 @@ export class ChronicleLoading {
   /** Whether what has come is to be drawn now; told so, it is taken to be. */
   takeTurn() {
     const count = this.store?.count ?? 0, { count: before, at } = this.#drawn, now = performance.now();
-    const isDue = count >= before * GROWTH || now - at >= LONGEST_UNDRAWN_MILLISECONDS;
+    const wait = count >= before * GROWTH ? SHORTEST_UNDRAWN_MILLISECONDS : LONGEST_UNDRAWN_MILLISECONDS;
+    const isDue = now - at >= wait;
     if (this.#request && !this.store?.isWhole && !isDue) return false;
     this.#drawn = { count, at: now };
     return true;

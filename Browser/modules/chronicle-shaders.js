@@ -61,9 +61,9 @@ out vec4 colour;
 
 void main() {
   float away = length(gl_PointCoord - 0.5) * 2.0 * v_circle.z, soft = 0.5 / u_pixels;
+  if (away > v_circle.y + soft) discard;
   float covered = 1.0 - smoothstep(v_circle.y - soft, v_circle.y + soft, away);
   vec4 paint = mix(v_colour, v_edge, smoothstep(v_circle.x - soft, v_circle.x + soft, away));
   float opacity = paint.a * covered;
-  if (opacity < 0.004) discard;
   colour = vec4(paint.rgb * opacity, opacity);
 }`;

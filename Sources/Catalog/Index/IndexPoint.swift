@@ -4,14 +4,18 @@ public import Seismology
 public struct IndexPoint: Hashable, Sendable {
     /// Epicenter's own number of the event.
     public let number: Int64
+    /// The origin time.
     public let time: Instant
+    /// Degrees north.
     public let latitude: Double
+    /// Degrees east.
     public let longitude: Double
-    /// NaN where it is missing.
+    /// Kilometers below sea level; NaN where it is missing.
     public let depthKilometers: Double
-    /// NaN where it is missing.
+    /// The magnitude; NaN where it is missing.
     public let magnitude: Double
 
+    /// Makes a point of what is told; a missing depth or magnitude is NaN.
     public init(
         number: Int64, time: Instant, latitude: Double, longitude: Double, depthKilometers: Double, magnitude: Double
     ) {

@@ -15,6 +15,7 @@ public enum PointsWriter {
     ///   - version: How far the catalog had come.
     ///   - rows: The rows that will follow.
     ///   - times: The origin times of the first and the last event; `nil` where there is none.
+    /// - Returns: The 36 bytes.
     public static func header(version: CatalogVersion, rows: Int, times: ClosedRange<Instant>?) -> [UInt8] {
         var writer = PlaneWriter(capacity: 36)
         writer.put(Array("EQPT".utf8))

@@ -72,8 +72,9 @@ def visit(browser, server):
     page.set_default_timeout(120_000)
     page.goto(server.url)
     page.wait_for_function("() => globalThis.epicenter?.map?.loaded() && !epicenter.map.getContainer().ariaBusy")
-    # What is fetched ahead for later is no part of it.
-    page.wait_for_timeout(4_000)
+    # What is fetched ahead for later, and kept for without a network, is no part of it.
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.wait_for_timeout(3_000)
     page.evaluate(TOOLS)
     before = memory(context, page)
     drawn = page.evaluate(OPEN, EVENTS)

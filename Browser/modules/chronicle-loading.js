@@ -9,10 +9,10 @@ import { say } from './strings.js';
 /** How far it is, is said so often. */
 const BETWEEN_MILLISECONDS = 250;
 /**
- * What has come is drawn a second after the last time where it has grown so many times, or else later: each time the
- * whole map is drawn, which without a graphics card keeps from what comes.
+ * What has come is drawn at once, and again so much later: each time the whole map is drawn, and without a graphics card
+ * nothing else comes meanwhile.
  */
-const GROWTH = 2, SHORTEST_UNDRAWN_MILLISECONDS = 1_000, LONGEST_UNDRAWN_MILLISECONDS = 3_000;
+const UNDRAWN_MILLISECONDS = 3_000;
 
 export class ChronicleLoading {
   /** @type {import('./chronicle-store.js').ChronicleStore | null} */
@@ -23,7 +23,7 @@ export class ChronicleLoading {
   #failure = null;
   #isStopped = false;
   #toldAt = -Infinity;
-  #drawn = { count: 0, at: -Infinity };
+  #drawn = { count: -1, at: -Infinity };
 
   /** @param {() => void} onCome called when more has come, or nothing more will */
   constructor(onCome) {
@@ -32,10 +32,8 @@ export class ChronicleLoading {
 
   /** Whether what has come is to be drawn now; told so, it is taken to be. */
   takeTurn() {
-    const count = this.store?.count ?? 0, { count: before, at } = this.#drawn, now = performance.now();
-    const wait = count >= before * GROWTH ? SHORTEST_UNDRAWN_MILLISECONDS : LONGEST_UNDRAWN_MILLISECONDS;
-    const isDue = now - at >= wait;
-    if (this.#request && !this.store?.isWhole && !isDue) return false;
+    const count = this.store?.count ?? 0, now = performance.now(), isDue = now - this.#drawn.at >= UNDRAWN_MILLISECONDS;
+    if (count === this.#drawn.count || (this.#request && !this.store?.isWhole && !isDue)) return false;
     this.#drawn = { count, at: now };
     return true;
   }
@@ -63,7 +61,7 @@ export class ChronicleLoading {
     const request = new AbortController();
     this.#request = request;
     this.#failure = null;
-    this.#drawn = { count: 0, at: -Infinity };
+    this.#drawn = { count: -1, at: -Infinity };
     try {
       await loadChronicle(request.signal, (store) => {
         this.store = store;

@@ -90,6 +90,7 @@ $(APP): $(WASM) $(INSTRUMENT_WASM) $(BROWSER_SOURCES) scripts/setup.sh $(wildcar
 	cp .build-vendor/maplibre-gl.js .build-vendor/maplibre-gl.css .build-app.new/vendor/
 	cp $(WASM) .build-app.new/epicenter.wasm
 	cp $(INSTRUMENT_WASM) .build-app.new/instrument.wasm
+	python3 scripts/join-styles.py .build-app.new
 	python3 scripts/strip-comments.py .build-app.new
 	python3 scripts/preload-modules.py .build-app.new
 	python3 scripts/stamp-app.py .build-app.new

@@ -36,6 +36,18 @@ const KINDS = [
 const AWAY = [502, 504];
 const kindOf = (/** @type {URL} */ url) => KINDS.find((kind) => kind.takes(url));
 
+/** @type {Promise<Cache> | null} */
+let opened = null;
+
+/** The app's files, opened once: a visit asks for more than a hundred of them. */
+function openFiles() {
+  opened ??= caches.open(APP).catch((/** @type {unknown} */ error) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
 /** @param {Response} response */
 async function hashOf(response) {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()));
@@ -59,7 +71,7 @@ async function bring(cache, path) {
 }
 
 async function install() {
-  const cache = await caches.open(APP), wanted = Object.keys(files).filter((path) => !isData(path));
+  const cache = await openFiles(), wanted = Object.keys(files).filter((path) => !isData(path));
   const bringNext = async () => {
     for (let path = wanted.pop(); path; path = wanted.pop()) {
       if (!await cache.match(keyOf(path))) await bring(cache, path);
@@ -70,7 +82,7 @@ async function install() {
 
 /** Forgets the files of other versions, but for data that this version has not fetched yet, and takes the open pages. */
 async function activate() {
-  const cache = await caches.open(APP);
+  const cache = await openFiles();
   for (const { url } of await cache.keys()) {
     const { pathname: path, search } = new URL(url);
     const isCurrent = files[path] !== undefined && search === `?${files[path]}`;
@@ -87,7 +99,7 @@ async function activate() {
  */
 async function file(request, path) {
   try {
-    const cache = await caches.open(APP), kept = await cache.match(keyOf(path));
+    const cache = await openFiles(), kept = await cache.match(keyOf(path));
     if (kept) return kept;
     if (isData(path)) {
       const older = await cache.match(path, { ignoreSearch: true });

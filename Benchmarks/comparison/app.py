@@ -13,14 +13,16 @@ from .wire import Wire
 
 EVENTS, MANY = 10_000, 20_000
 RECORDED_MONTH = RECORDINGS / "usgs_csv/all_month_LuciMcD.csv.gz"
-VISITS, CHANGES = 5, 15
+VISITS, CHANGES, OPENED = 5, 15, 10
+WINDOW_MILLISECONDS, SETTLED_MILLISECONDS = 3_000, 4_000
 PHONE = {"width": 390, "height": 844}
 # Notes when the rows in view have their texts and the map its circles, on the clock that begins with the visit.
 WATCH = """
   globalThis.usable = {};
-  const note = (name, done) => { if (!(name in usable) && done) usable[name] = performance.now(); };
   const timer = setInterval(() => {
     if (!globalThis.epicenter) return;
+    // The look itself takes time, which is none of the visit's.
+    const at = performance.now(), note = (name, done) => { if (!(name in usable) && done) usable[name] = at; };
     const rows = [...document.querySelectorAll('#list .row')], { map } = epicenter;
     note('list', rows.length > 0 && rows.every((row) => row.dataset.id));
     note('map', map && map.loaded() && !map.getContainer().ariaBusy && map.querySourceFeatures('events').length > 0);
@@ -32,6 +34,25 @@ CHANGE = """(name) => new Promise((done) => {
   document.getElementById(name).click();
   requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => done(performance.now() - began); port2.postMessage(0); });
+})"""
+# From a tap on a row to the painted frame in which the event's own texts stand, and to the one in which all stand that need
+# nobody outside: the cities and the earthquakes around it too.
+OPEN = """(place) => new Promise((done) => {
+  const own = () => ['event-title', 'event-sentence', 'event-facts'].every((id) => document.getElementById(id).textContent);
+  const around = () => ['event-cities', 'event-neighbours'].every((id) => {
+    const section = document.getElementById(id);
+    return section && !section.querySelector('.busy') && section.querySelector('.around-body, p').textContent;
+  });
+  const row = document.querySelectorAll('#list .row')[place], began = performance.now(), told = {};
+  row.click();
+  const look = () => requestAnimationFrame(() => { const { port1, port2 } = new MessageChannel(), isOwn = own(), isAll = isOwn && around();
+    port1.onmessage = () => {
+      const passed = performance.now() - began;
+      if (isOwn) told.own ??= passed;
+      if (isAll) done({ ...told, all: passed }); else look();
+    };
+    port2.postMessage(0); });
+  look();
 })"""
 SCROLL = """async () => {
   const tasks = [];
@@ -99,6 +120,8 @@ def page_of(context, address):
     page = context.new_page()
     page.set_default_timeout(120_000)
     page.add_init_script(WATCH)
+    # A window of Chromium's loads pages of its own, for its address bar, which is no part of a visit.
+    page.wait_for_timeout(WINDOW_MILLISECONDS)
     page.goto(address)
     page.wait_for_function("() => 'list' in globalThis.usable && 'map' in globalThis.usable")
     return page, max(page.evaluate("[usable.list, usable.map]"))
@@ -133,9 +156,28 @@ def visits(browser, folder):
             page.wait_for_function("() => epicenter.map.loaded()")
             changes.append(page.evaluate(CHANGE, ["reviewed", "felt", "preset"][number % 3]))
         context.close()
+        opened = openings(browser, server)
     finally:
         end()
-    return {"to_usable": to_usable, "in_all": in_all, "first": first, "again": again, "offline": offline, "changes": changes}
+    return {
+        "to_usable": to_usable, "in_all": in_all, "first": first, "again": again, "offline": offline, "changes": changes,
+        "own": [one["own"] for one in opened], "all": [one["all"] for one in opened],
+    }
+
+
+def openings(browser, server):
+    """Ten earthquakes opened one after the other, each from the list, with what each took."""
+    context = new_context(browser)
+    page, _ = page_of(context, f"{server.url}/?period=month")
+    page.wait_for_timeout(SETTLED_MILLISECONDS)
+    opened = []
+    for place in range(OPENED):
+        opened.append(page.evaluate(OPEN, place))
+        page.evaluate("document.getElementById('event-close').click()")
+        page.wait_for_function("() => document.getElementById('event').hidden && epicenter.map.loaded()")
+        page.wait_for_timeout(500)
+    context.close()
+    return opened
 
 
 def settled(wire):
@@ -173,6 +215,9 @@ def section(figures):
         ("app offline", "a visit without a network", seconds("offline"), "below 1 s", middle["offline"] < 1_000),
         ("app filter", f"a changed filter, {EVENTS:,} events, to the next painted frame (longest {max(figures['changes']):.0f} ms)",
          f"{middle['changes']:.0f} ms", "below 100 ms", middle["changes"] < 100),
+        ("app event", f"an event's page: tap to the painted frame with all texts but the outside ones (longest {max(figures['all']):.0f} ms)",
+         f"{middle['all']:.0f} ms", "below 150 ms", middle["all"] < 150),
+        ("app event itself", "the same to the frame with the event's own texts", f"{middle['own']:.0f} ms", None, None),
         ("app nodes", f"list of {MANY:,} events: elements of the page, at most", f"{max(figures['nodes']):,}", "below 2,000",
          max(figures["nodes"]) < 2_000),
         ("app scroll", "longest task while it is scrolled", f"{middle['tasks']:.0f} ms", "none above 50 ms", middle["tasks"] <= 50),
@@ -182,6 +227,7 @@ def section(figures):
     before = (
         f"Chromium at phone size ({PHONE['width']} x {PHONE['height']}), which draws the map without a graphics card on the same cores as the server; "
         "the browser is running, each first visit has a profile of its own. Usable means that the rows in view have their places and the map its "
-        "circles. Bytes are counted on the wire, heads included."
+        "circles; the names on the map come after them. Bytes are counted on the wire, heads included. A visit begins when the browser's own window, "
+        "which loads pages for its address bar, has been open for three seconds."
     )
     return Section("The app", ["what", "measured", "aim"], rows, before, aims=aims)

@@ -13,16 +13,12 @@ LARGE_DOCUMENT = (
     "straight from the columns, or kept ready written in the store, at some 700 bytes an event."
 )
 LATER_VISIT = (
-    "The list is there after about 1 s, the map after that. By the profile of a visit MapLibre's worker is busy for most of a second: it starts, "
-    "cuts land, names and 10,000 circles into tiles and sends them; the one frame that is then drawn takes 0.2 to 0.3 s without a "
-    "graphics card, and the hundred modules come from the service worker within 0.3 s. It would take circles that are drawn "
-    "from one array, without tiles, and tiles of the land that are kept ready cut; on a graphics card the frame costs nothing."
+    "By the processor time of such a visit, two cores are busy for most of it: the page's own thread for some 0.4 s, V8's compilers and "
+    "collectors beside it for 0.5 s, MapLibre's worker for 0.25 s, the browser with its hundred modules out of the service worker for "
+    "0.2 s, and the frame that is drawn without a graphics card. It would take circles that are drawn from one array, without tiles, and "
+    "modules that come in one piece."
 )
 NOTES = {
-    "app bytes": (
-        "MapLibre is 241 kB of them, the events 101, the modules 90 and the heads of 130 answers 40; the page's Swift is 33 kB, of which "
-        "a first visit uses 6. It would take a second WebAssembly module for motion and statistics, loaded when it is used."
-    ),
     "app again": LATER_VISIT,
     "app offline": LATER_VISIT,
     "history drawn": (

@@ -4,6 +4,7 @@
 import { query, stateAt } from './address.js';
 import { AlarmSettings } from './alarm-settings.js';
 import { announce, announceEarthquake } from './announce.js';
+import { bringLater } from './bring-later.js';
 import { Charts } from './charts.js';
 import { ChronicleDoor } from './chronicle-door.js';
 import { CityBook } from './city-book.js';
@@ -26,13 +27,14 @@ import { Navigation } from './navigation.js';
 import { Opening } from './opening.js';
 import { connectOrder, showOrder } from './order.js';
 import { partSpan, spanOf } from './period.js';
+import { paintAfter } from './place-picture.js';
 import { connectPreferences } from './preferences.js';
 import { Pull } from './pull.js';
-import { PlaceSearch } from './search.js';
 import { sectionsOf } from './sections.js';
 import { select } from './selection.js';
 import { showBusy, showSentences } from './sentences.js';
 import { settings } from './settings.js';
+import { listenForShaking } from './shake.js';
 import { Sheet } from './sheet.js';
 import { renderSources } from './sources.js';
 import { Stage } from './stage.js';
@@ -103,6 +105,7 @@ const stage = new Stage({
   state, sheet, onPick: (quake) => opening.choose(quake), onOffer: (quakes) => texts.want(quakes),
   onPlace: takePlace, shown: () => selection.shown, now: () => clock.now(),
 });
+paintAfter(stage.drawn);
 /** What is wanted later waits for what is wanted first. */
 const settled = Promise.race([stage.settled, new Promise((done) => setTimeout(done, LONGEST_SETTLING_MILLISECONDS))]);
 let isSettled = false;
@@ -118,15 +121,9 @@ const opening = new Opening({
   state, events, list, stage, sheet, nearness, book, core: () => core, now: () => clock.now(), onPlace: takePlace,
   onNamed: (quakes) => texts.want(quakes),
 });
-new PlaceSearch({
-  book,
-  language: () => document.documentElement.lang,
-  onPlace: ({ latitude, longitude, name }) => {
-    const view = { latitude, longitude, zoom: PLACE_ZOOM };
-    stage.camera?.go(view);
-    state.step({ view, around: { latitude, longitude, kilometers: AROUND_KILOMETERS, name } });
-    announce(say('search.moved', { name, distance: lengthBound(AROUND_KILOMETERS) }));
-  },
+bringLater('search-open', settled, async () => {
+  const { PlaceSearch } = await import('./search.js');
+  return new PlaceSearch({ book, language: () => document.documentElement.lang, onPlace: lookAround });
 });
 const charts = new Charts({
   core: () => core, selection: () => selection, zone: () => settings.current.zone, now: () => clock.now(),
@@ -138,7 +135,7 @@ const install = new Install();
 const alarms = new AlarmSettings({ nearness, onPlace: takePlace, onOpen, now: () => clock.now() });
 
 const circumstances = () => ({ now: clock.now(), zone: settings.current.zone });
-const days = new Days(state, circumstances);
+const days = new Days(state, circumstances, settled);
 const history = new History({ state: () => state.current, circumstances, onFetched: () => askAgain() });
 
 /** What of the held events is shown. */
@@ -173,6 +170,17 @@ function takePlace(place) {
   nearness.prepare(events.newestFirst());
   stage.map?.here(place);
   update();
+}
+
+/**
+ * Shows a place that was searched for, and what happened around it.
+ * @param {import('./cities.js').City} place
+ */
+function lookAround({ latitude, longitude, name }) {
+  const view = { latitude, longitude, zoom: PLACE_ZOOM };
+  stage.camera?.go(view);
+  state.step({ view, around: { latitude, longitude, kilometers: AROUND_KILOMETERS, name } });
+  announce(say('search.moved', { name, distance: lengthBound(AROUND_KILOMETERS) }));
 }
 
 /**
@@ -286,11 +294,13 @@ byId('back').addEventListener('click', () => {
 connectDialog('sources', 'pill', () => renderSources(connection.sources, connection.status(), clock.now()));
 connectOrder(state);
 new Pull(() => connection.refresh());
+listenForShaking(() => connection.refresh(), settled);
 const newest = () => events.newestFirst().slice(0, MOST_KEPT_NAMED).map(({ number }) => number);
 connectWorker({ onOpen, newest }, settled);
 settled.then(() => {
   isSettled = true;
   texts.lookAhead(selection.shown);
+  opening.bringMore();
 });
 settings.read(async () => {
   await speak();
@@ -307,7 +317,10 @@ addEventListener('keydown', (event) => {
 
 const instrument = new Instrument({
   settings, onRefresh: () => connection.refresh(), now: () => clock.now(),
-  onShow: () => navigation.go('earthquakes'),
+  onShow: (target) => {
+    navigation.go('earthquakes');
+    stage.showTarget(target);
+  },
 });
 const navigation = new Navigation(state, { charts, instrument, settings: connectPreferences() });
 const chronicle = new ChronicleDoor({

@@ -7,13 +7,15 @@ import { askNearGround, askWorld } from './ground.js';
 import { drawLettersHere, FONT, labelFeatures, showLabels } from './label-layers.js';
 import { settings } from './settings.js';
 import { say } from './strings.js';
-import { mapStyle, NEAR_ZOOM, projectionOf, repaint } from './style.js';
+import { EMPTY_SOURCES, mapStyle, NEAR_ZOOM, projectionOf, repaint, revealWhenRead } from './style.js';
 import { readTheme } from './theme.js';
 
-/** The style waits for the ground and the names, but no longer than this. */
+/** The style waits for the ground, but no longer than this. */
 const PATIENCE_MILLISECONDS = 1_500;
 /** What is only fetched ahead begins this long after the first whole picture. */
 const SETTLING_MILLISECONDS = 1_000;
+/** The names come so long after the first picture: drawing their letters takes longer than all else that the page does. */
+const NAMES_MILLISECONDS = 150;
 
 // What cuts the map into tiles starts while the page's other parts are made.
 /** @type {any} */ (globalThis).maplibregl?.prewarm();
@@ -26,6 +28,8 @@ export class BaseMap {
    * @type {Map<string, any>}
    */
   #held = new Map();
+  /** Sources that have held nothing yet. */
+  #empty = new Set(EMPTY_SOURCES);
   /** The language of the names. */
   #language = '';
   #bringsNearGround = false;
@@ -33,6 +37,11 @@ export class BaseMap {
   complete = () => {};
   #completed = new Promise((resolve) => {
     this.complete = () => resolve(undefined);
+  });
+  #onDrawn = () => {};
+  /** Resolved once what the map began with is drawn. */
+  drawn = new Promise((resolve) => {
+    this.#onDrawn = () => resolve(undefined);
   });
   #onSettled = () => {};
   /** Resolved a moment after all that the map began with is drawn. */
@@ -43,7 +52,7 @@ export class BaseMap {
   /**
    * @param {HTMLElement} container
    * @param {import('./state.js').View} view
-   * @param {{onReady: () => void, now: () => number}} reader
+   * @param {{now: () => number}} reader
    */
   constructor(container, view, reader) {
     this.reader = reader;
@@ -75,39 +84,52 @@ export class BaseMap {
    * @param {any} data
    */
   hold(source, data) {
-    if (this.isReady) this.map.getSource(source).setData(data);
-    else this.#held.set(source, data);
+    if (!this.isReady) {
+      this.#held.set(source, data);
+      return;
+    }
+    if (this.#empty.has(source)) {
+      if (data.features?.length === 0) return;
+      this.#empty.delete(source);
+      revealWhenRead(this.map, source);
+    }
+    this.map.getSource(source).setData(data);
   }
 
   /**
-   * Begins with the ground and the names in the style: what comes after it costs frames of its own, and without a
-   * graphics card a frame takes long.
+   * Begins with the ground in the style, which is cut into tiles while the events come. What is drawn after them costs
+   * frames of its own, which take long without a graphics card. The names may: whoever looks for an earthquake need not
+   * wait for them.
    */
   async #begin() {
-    const { lang } = document.documentElement, ground = Promise.all([askWorld(), labelFeatures(lang)]);
-    const late = new Promise((done) => setTimeout(done, PATIENCE_MILLISECONDS, []));
-    const [world, labels] = /** @type {any[]} */ (await Promise.race([ground, late]));
-    const style = mapStyle(settings.current, this.reader.now());
-    for (const [source, data] of Object.entries({ world, labels })) if (data) style.sources[source].data = data;
-    if (labels) this.#language = lang;
+    const late = new Promise((done) => setTimeout(done, PATIENCE_MILLISECONDS));
+    const ground = await Promise.race([askWorld(), late]), style = mapStyle(settings.current, this.reader.now());
+    if (ground) style.sources.world.data = ground;
     this.map.setStyle(style);
     drawLettersHere(this.map);
-    const drawn = drawFirstWhenWhole(this.map, this.#completed);
-    await this.map.once('style.load');
+    const begun = this.map.once('style.load').then(() => this.#fill());
+    const drawn = drawFirstWhenWhole(this.map, begun.then(() => this.#completed));
+    await begun;
+    drawn.then(() => {
+      this.#onDrawn();
+      setTimeout(() => this.name(), NAMES_MILLISECONDS);
+      setTimeout(() => {
+        this.#onSettled();
+        this.#bringNearGround();
+      }, SETTLING_MILLISECONDS);
+    });
+    this.map.on('move', () => this.map.getZoom() >= NEAR_ZOOM && this.#bringNearGround());
+    // Without its land the map still shows by its graticule where events lie.
+    const lateWorld = ground ? null : await askWorld();
+    if (lateWorld) this.hold('world', lateWorld);
+  }
+
+  /** The style is there: its sources get what was held for them. */
+  #fill() {
     drawCoarsely(this.map);
     settleSoon(this.map);
     this.isReady = true;
     for (const [source, data] of this.#held) this.hold(source, data);
-    this.reader.onReady();
-    drawn.then(() => setTimeout(() => {
-      this.#onSettled();
-      this.#bringNearGround();
-    }, SETTLING_MILLISECONDS));
-    this.map.on('move', () => this.map.getZoom() >= NEAR_ZOOM && this.#bringNearGround());
-    // Without its land the map still shows by its graticule where events lie.
-    const lateWorld = world ? null : await askWorld();
-    if (lateWorld) this.hold('world', lateWorld);
-    await this.name();
   }
 
   /** Brings what the ground looks like from near: when it is looked at, and ahead of that once nothing else is to do. */
@@ -119,10 +141,10 @@ export class BaseMap {
     else this.#bringsNearGround = false;
   }
 
-  /** Names what is on the map in the chosen language. */
+  /** Names what is on the map in the chosen language, once it has been drawn. */
   async name() {
     const { lang } = document.documentElement;
-    if (!this.isReady || this.#language === lang) return;
+    if (!this.isReady || this.map.getContainer().hasAttribute('aria-busy') || this.#language === lang) return;
     this.#language = lang;
     const labels = await labelFeatures(lang);
     if (labels === null) this.#language = '';

@@ -2,11 +2,10 @@
  * The cities and what is worked out from them, asked for when they are first wanted and once only.
  *
  * @typedef {import('./cities.js').Cities} CitiesList
+ * @typedef {import('./city-search.js').CitySearch} CitySearch
+ * @typedef {import('./near-cities.js').NearCities} NearCities
  */
-import { Cities } from './cities.js';
-import { CitySearch } from './city-search.js';
 import { loadCities, loadCityNames } from './feed.js';
-import { NearCities } from './near-cities.js';
 
 /** The languages that have names of their own in `/data`; the others use the main names. */
 const TRANSLATED = ['es', 'ja', 'tr', 'id'];
@@ -23,7 +22,10 @@ export class CityBook {
   async cities(language) {
     const named = TRANSLATED.includes(language);
     const [cities, names] = await Promise.all([
-      this.#once('cities', async () => new Cities(await loadCities())),
+      this.#once('cities', async () => {
+        const [{ Cities }, document] = await Promise.all([import('./cities.js'), loadCities()]);
+        return new Cities(document);
+      }),
       named ? this.#once(`names in ${language}`, () => loadCityNames(language)) : null,
     ]);
     if (names) await this.#once(`translated to ${language}`, async () => cities.translate(names));
@@ -35,12 +37,18 @@ export class CityBook {
    * @returns {Promise<CitySearch>}
    */
   search(language) {
-    return this.#once(`search in ${language}`, async () => new CitySearch(await this.cities(language), language));
+    return this.#once(`search in ${language}`, async () => {
+      const [{ CitySearch }, cities] = await Promise.all([import('./city-search.js'), this.cities(language)]);
+      return new CitySearch(cities, language);
+    });
   }
 
   /** @returns {Promise<NearCities>} */
   near() {
-    return this.#once('near', async () => new NearCities(await this.cities('en')));
+    return this.#once('near', async () => {
+      const [{ NearCities }, cities] = await Promise.all([import('./near-cities.js'), this.cities('en')]);
+      return new NearCities(cities);
+    });
   }
 
   /**

@@ -1,6 +1,6 @@
 /**
  * What the colour of a circle tells: magnitude by the symbol rule, depth, or age; as expressions of the map's style, so
- * that a change of mind repaints the circles and sends no event again.
+ * that a change of mind repaints the circles.
  *
  * @typedef {import('./settings.js').Choices['symbolColour']} Scheme
  * @typedef {{colour: any, edge: any, opacity: any}} Paint expressions

@@ -4,7 +4,7 @@
  * @typedef {import('./state.js').State} State
  * @typedef {{now: number, zone: import('./period.js').Zone}} Circumstances
  */
-import { Calendar } from './calendar.js';
+import { bringLater } from './bring-later.js';
 import { dateInShort, dateOfWeek } from './dates.js';
 import { byId, write } from './dom.js';
 import { Parts } from './parts.js';
@@ -17,17 +17,21 @@ export class Days {
   /**
    * @param {import('./viewstate.js').ViewState} state
    * @param {() => Circumstances} circumstances
+   * @param {Promise<unknown>} settled
    */
-  constructor(state, circumstances) {
+  constructor(state, circumstances, settled) {
     this.today = () => {
       const { now, zone } = circumstances();
       return dayOf(now, zone);
     };
     this.parts = new Parts(state, circumstances);
-    new Calendar({
-      today: this.today,
-      chosen: () => calendarDays(state.current.period),
-      onChoose: ({ first, last }) => state.step({ period: periodOfDays(first, last), part: 'all', at: null }),
+    bringLater('days-open', settled, async () => {
+      const { Calendar } = await import('./calendar.js');
+      return new Calendar({
+        today: this.today,
+        chosen: () => calendarDays(state.current.period),
+        onChoose: ({ first, last }) => state.step({ period: periodOfDays(first, last), part: 'all', at: null }),
+      });
     });
   }
 

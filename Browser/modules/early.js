@@ -1,7 +1,7 @@
 /**
  * What every visit asks for, asked before the modules that read the answers are here.
  */
-const ADDRESSES = ['/columns', '/epicenter.wasm', '/data/world.json', '/data/labels.json'];
+const ADDRESSES = ['/columns', '/epicenter.wasm', '/data/world.json'];
 
 /** @param {string} address */
 function ask(address) {

@@ -5,13 +5,14 @@ import { paintOf } from './colouring.js';
 
 /** The layers that may be tapped, topmost first. */
 export const EVENT_LAYERS = ['recent', 'events'];
+const HOLLOW = ['has', 'hollow'];
 const CIRCLE_LAYERS = [...EVENT_LAYERS, 'selected'];
 
 /** @param {import('./colouring.js').Paint} paint */
 const coloured = ({ colour, edge, opacity }) => ({
   'circle-color': colour,
-  'circle-opacity': ['case', ['get', 'hollow'], 0, opacity],
-  'circle-stroke-color': ['case', ['get', 'hollow'], colour, edge],
+  'circle-opacity': ['case', HOLLOW, 0, opacity],
+  'circle-stroke-color': ['case', HOLLOW, colour, edge],
 });
 
 /**
@@ -26,8 +27,8 @@ const circles = (source, paint) => ({
   layout: { 'circle-sort-key': ['-', 0, ['get', 'radius']] },
   paint: {
     'circle-radius': ['get', 'radius'],
-    'circle-stroke-width': ['case', ['get', 'hollow'], 1.75, ['<', ['get', 'radius'], 3], 0.4, 0.75],
-    'circle-stroke-opacity': ['case', ['get', 'hollow'], 1, 0.7],
+    'circle-stroke-width': ['case', HOLLOW, 1.75, ['<', ['get', 'radius'], 3], 0.4, 0.75],
+    'circle-stroke-opacity': ['case', HOLLOW, 1, 0.7],
     ...coloured(paint),
   },
 });

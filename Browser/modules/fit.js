@@ -50,14 +50,15 @@ export const isOnOneSide = ({ west, east, south, north }) => east - west <= WIDE
  * The view that shows a box whole in a space, and no nearer than a region's.
  * @param {Box} box
  * @param {{width: number, height: number}} space points
+ * @param {number} [greatestZoom]
  * @returns {View}
  */
-export function viewOf({ west, east, south, north }, { width, height }) {
+export function viewOf({ west, east, south, north }, { width, height }, greatestZoom = GREATEST_ZOOM) {
   const top = down(north), bottom = down(south);
   const across = (width * 360) / ((east - west || 1e-9) * WORLD), along = height / ((bottom - top || 1e-9) * WORLD);
   const zoom = Math.log2(Math.max(1e-6, Math.min(across, along)));
   const latitude = 2 * Math.atan(Math.exp((0.5 - (top + bottom) / 2) * 2 * Math.PI)) / RADIANS - 90;
-  return { latitude, longitude: wrapped((west + east) / 2), zoom: Math.max(0, Math.min(GREATEST_ZOOM, zoom)) };
+  return { latitude, longitude: wrapped((west + east) / 2), zoom: Math.max(0, Math.min(greatestZoom, zoom)) };
 }
 
 /**

@@ -28,6 +28,8 @@ export class EventMap {
   /** @type {{around: import('./state.js').Around | null, core: import('./core.js').Core | null}} */
   #circled = { around: null, core: null };
   #lastUpdate = -Infinity;
+  /** Whether the circles on the map can tell nothing but magnitudes. */
+  #isPlain = false;
   /** When the colours of the ages were given, and when the first of them is wrong. */
   #aged = { at: 0, until: 0 };
   /** @type {number | undefined} */
@@ -43,8 +45,7 @@ export class EventMap {
    */
   constructor(container, view, reader) {
     this.reader = reader;
-    const onReady = () => this.#drawn.size > 0 && this.#update();
-    this.base = new BaseMap(container, view, { onReady, now: reader.now });
+    this.base = new BaseMap(container, view, { now: reader.now });
     this.map = this.base.map;
     this.uncertainty = new Uncertainty(this.base);
     this.map.on('click', (/** @type {any} */ event) => {
@@ -56,7 +57,9 @@ export class EventMap {
       this.map.getCanvas().style.cursor = this.#meantAt(event, SLACK.pointer, 4).length ? 'pointer' : '';
     });
     settings.read((now, before) => {
-      if (this.base.isReady && now.symbolColour !== before.symbolColour) this.#recolour();
+      if (now.symbolColour === before.symbolColour) return;
+      if (this.#isPlain) this.#update();
+      this.#recolour();
     });
   }
 
@@ -69,7 +72,7 @@ export class EventMap {
   #recolour() {
     const now = this.reader.now(), { symbolColour } = settings.current;
     this.#aged = { at: now, until: symbolColour === 'age' ? nextAgeChange(this.#drawn, now) : Infinity };
-    recolour(this.map, symbolColour, now);
+    if (this.base.isReady) recolour(this.map, symbolColour, now);
   }
 
   /**
@@ -96,7 +99,7 @@ export class EventMap {
     this.#recent.push(...added);
     for (const quake of added) this.#byNumber.set(quake.number, quake);
     this.#aged.until = Math.min(this.#aged.until, this.reader.now());
-    if (this.base.isReady) this.base.hold('recent', collection(this.#recent));
+    this.base.hold('recent', collection(this.#recent));
   }
 
   /** Gives those that have outgrown the colour of their age another one. */
@@ -139,9 +142,13 @@ export class EventMap {
   }
 
   #schedule() {
-    if (!this.base.isReady || this.#timer !== undefined) return;
-    const wait = Math.max(0, this.#lastUpdate + SHORTEST_BETWEEN_UPDATES - performance.now());
-    this.#timer = setTimeout(() => this.#update(), wait);
+    if (this.#timer !== undefined) return;
+    // The first are wanted at once; later ones are no part of the task that changed what is shown.
+    if (this.#lastUpdate === -Infinity) this.#update();
+    else {
+      const wait = Math.max(0, this.#lastUpdate + SHORTEST_BETWEEN_UPDATES - performance.now());
+      this.#timer = setTimeout(() => this.#update(), wait);
+    }
   }
 
   #update() {
@@ -149,7 +156,8 @@ export class EventMap {
     this.#timer = undefined;
     this.#lastUpdate = performance.now();
     this.#byNumber = new Map(Array.from(this.#drawn, (quake) => [quake.number, quake]));
-    this.base.hold('events', collection(this.#drawn));
+    this.#isPlain = settings.current.symbolColour === 'magnitude';
+    this.base.hold('events', collection(this.#drawn, this.#isPlain));
     this.#recent = [];
     this.base.hold('recent', collection([]));
     if (settings.current.symbolColour === 'age') this.#recolour();

@@ -91,8 +91,12 @@ export class Opening {
     const { state, list, stage, core } = this.parts;
     assignSymbols(core(), [quake]);
     list.select(quake.number);
-    stage.select(quake);
-    if (!state.current.view) stage.visit(quake, before);
+    // The page comes first, then what is around: a frame of the map can take longer than both.
+    afterPaint(() => afterPaint(() => {
+      if (this.panel.quake?.number !== quake.number) return;
+      stage.select(quake);
+      if (!state.current.view) stage.visit(quake, before);
+    }));
   }
 
   #hide() {
@@ -120,13 +124,19 @@ export class Opening {
     this.parts.stage.select(quake);
   }
 
+  /** Brings what tells of the surroundings, so that the first event need not wait for it. */
+  bringMore() {
+    // Whoever opens an event tries again, and is told of a failure.
+    import('./event-more.js').catch(() => {});
+  }
+
   /** Draws how sure the position of the open event is. */
   #encircle() {
     const { stage, core } = this.parts, { quake, positionError } = this.panel;
     stage.map?.uncertainty.show(quake, positionError, core());
   }
 
-  /** Tells what has to be asked for, once the event itself is on screen; what tells it is fetched for the first. */
+  /** Tells what has to be asked for, once the event itself is on screen. */
   async #tellMore() {
     const { parts } = this;
     if (!this.#more) {

@@ -1,6 +1,6 @@
 /**
  * The small picture of a place in a row: the land around it, and in the middle the event's circle. The whole world is
- * painted once, while the page is idle, and each picture is cut out of it.
+ * painted once, while the page is idle after the map is drawn, and each picture is cut out of it.
  *
  * @typedef {import('./earthquake.js').Earthquake} Earthquake
  */
@@ -21,8 +21,18 @@ const pictured = new WeakMap();
 /** @type {HTMLCanvasElement | null} */
 let world = null;
 let asked = false;
+/** @type {Promise<unknown>} */
+let after = Promise.resolve();
 /** Counts the paintings, so that one in the colours of before is left unfinished. */
 let begun = 0;
+
+/**
+ * Has the pictures wait for what is wanted before them.
+ * @param {Promise<unknown>} moment
+ */
+export function paintAfter(moment) {
+  after = moment;
+}
 
 /** @param {(time: {timeRemaining: () => number}) => void} body */
 const whenIdle = (body) => (globalThis.requestIdleCallback
@@ -139,7 +149,7 @@ export class PlacePicture {
     if (world) draw(this.element);
     else if (!asked) {
       asked = true;
-      whenIdle(paintWorld);
+      after.then(() => whenIdle(paintWorld));
     }
   }
 }

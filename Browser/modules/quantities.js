@@ -8,6 +8,7 @@ export const MISSING = '–';
 const KILOMETERS_PER_DEGREE = 111.195;
 /** The international mile. */
 const KILOMETERS_PER_MILE = 1.609344;
+const METERS_PER_FOOT = 0.3048;
 const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
 /**
@@ -93,6 +94,38 @@ export const kilometersPerUnit = () => (conventions().units === 'mi' ? KILOMETER
 
 /** @param {number} meters */
 export const distance = (meters) => length(meters / 1000);
+
+/**
+ * A length on foot or on the road, to a hundredth below ten; in the other unit where that is asked for.
+ * @param {number} meters
+ * @param {'km' | 'mi'} [units]
+ */
+export function wayLength(meters, units = conventions().units) {
+  const value = meters / 1000 / (units === 'mi' ? KILOMETERS_PER_MILE : 1);
+  const decimals = value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
+  return written(value, {
+    style: 'unit', unit: units === 'mi' ? 'mile' : 'kilometer',
+    minimumFractionDigits: decimals, maximumFractionDigits: decimals,
+  });
+}
+
+/** How many meters the unit of heights has: the foot, where roads are in miles. */
+export const metersPerHeightUnit = () => (conventions().units === 'mi' ? METERS_PER_FOOT : 1);
+
+/**
+ * A height or a short length, in whole meters or feet.
+ * @param {number} meters
+ */
+export function height(meters) {
+  const value = Math.round(meters / metersPerHeightUnit());
+  return written(value, { style: 'unit', unit: conventions().units === 'mi' ? 'foot' : 'meter', maximumFractionDigits: 0 });
+}
+
+/**
+ * A part of a whole, 0 to 1.
+ * @param {number} part
+ */
+export const percent = (part) => written(part, { style: 'percent', maximumFractionDigits: 0 });
 
 /** @param {number | null} kilometers */
 export function depth(kilometers) {

@@ -16,6 +16,13 @@
  * @property {'globe' | 'flat'} projection
  * @property {'shown' | 'hidden'} labels
  * @property {'auto' | 'open' | 'closed'} legend on the map; "auto" is open where there is room
+ * @property {'on' | 'off'} shakeRefresh whether shaking the phone asks for the earthquakes anew
+ * @property {string} shakeStrictness how hard it has to be shaken, 0 to 1
+ * @property {'x' | 'xy' | 'xyz'} shakeAxes along which axes
+ * @property {'unknown' | 'apple' | 'w3c'} motionSign which way this browser's sensor counts, found and not chosen
+ * @property {string} tripAccuracy how exact positions of a trip have to be, in meters
+ * @property {string} tripFilter how far apart its places are at least, in meters
+ * @property {'one' | 'both'} tripUnits whether its lengths are in kilometers and in miles
  * @typedef {(now: Choices, before: Choices) => void} SettingsReader
  */
 import { LANGUAGES } from './strings.js';
@@ -26,6 +33,9 @@ const REGIONS_OF_MILES = ['US', 'LR'];
 
 export const ALARM_MAGNITUDES = ['2', '2.5', '3', '3.5', '4', '4.5', '5', '5.5', '6', '6.5', '7'];
 export const ALARM_DISTANCES = ['any', '50', '100', '200', '300', '500', '1000', '2000'];
+export const SHAKE_STRICTNESSES = ['0', '0.25', '0.5', '0.75', '1'];
+export const TRIP_ACCURACIES = ['5', '10', '20', '50', '100', '1000'];
+export const TRIP_FILTERS = ['0', '10', '50', '100', '500', '1000'];
 const SWITCH = ['on', 'off'];
 
 /** What each setting may be. */
@@ -44,6 +54,13 @@ const ACCEPTED = /** @type {Record<string, string[]>} */ ({
   projection: ['globe', 'flat'],
   labels: ['shown', 'hidden'],
   legend: ['auto', 'open', 'closed'],
+  shakeRefresh: SWITCH,
+  shakeStrictness: SHAKE_STRICTNESSES,
+  shakeAxes: ['x', 'xy', 'xyz'],
+  motionSign: ['unknown', 'apple', 'w3c'],
+  tripAccuracy: TRIP_ACCURACIES,
+  tripFilter: TRIP_FILTERS,
+  tripUnits: ['one', 'both'],
 });
 
 /**
@@ -57,6 +74,8 @@ function defaults(preferred) {
     language: 'system', units: 'km', clock: '24', zone: 'local', theme: 'system', symbolColour: 'magnitude',
     projection: 'globe', labels: 'shown', legend: 'auto',
     alarm: 'off', alarmMagnitude: '4.5', alarmDistance: 'any', alarmSound: 'on', alarmNotification: 'off',
+    shakeRefresh: 'on', shakeStrictness: '0', shakeAxes: 'xy', motionSign: 'unknown',
+    tripAccuracy: '10', tripFilter: '100', tripUnits: 'one',
   };
   const [first = 'en-GB'] = preferred;
   try {

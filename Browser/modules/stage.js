@@ -3,12 +3,14 @@
  *
  * @typedef {import('./earthquake.js').Earthquake} Earthquake
  */
+import { announce } from './announce.js';
 import { Camera, globeZoom } from './camera.js';
 import { Chooser } from './chooser.js';
 import { byId, phone, twoPanels } from './dom.js';
 import { Legend } from './legend.js';
 import { connectMapControls } from './map-controls.js';
 import { EventMap } from './map.js';
+import { say } from './strings.js';
 import { WayBack } from './way-back.js';
 
 const TOP_COVER = 64, CLOSER = 2;
@@ -62,6 +64,11 @@ export class Stage {
   }
 
   /** Resolved once the map is drawn, or at once where there is none. */
+  get drawn() {
+    return this.map?.base.drawn ?? Promise.resolve();
+  }
+
+  /** Resolved a moment after that. */
   get settled() {
     return this.map?.base.settled ?? Promise.resolve();
   }
@@ -91,6 +98,21 @@ export class Stage {
     if (!this.camera || !largest || this.state.current.view || this.state.current.event || this.camera.moved) return;
     const latitude = Math.max(-50, Math.min(50, largest.latitude));
     this.camera.go({ latitude, longitude: largest.longitude, zoom: this.#wholeGlobe(latitude) });
+  }
+
+  /**
+   * Shows a place or a trip of the instrument's on the map.
+   * @param {import('./trip-layer.js').Target} target
+   */
+  async showTarget(target) {
+    if (!this.map) return;
+    this.#centred = true;
+    try {
+      const { showOnMap } = await import('./trip-layer.js');
+      showOnMap(this.map.map, target);
+    } catch {
+      announce(say('instrument.not-loaded'));
+    }
   }
 
   /** @param {Earthquake | null} quake */

@@ -16,8 +16,8 @@ const DEFAULT_LOCALES = /** @type {Record<string, string>} */ ({ en: 'en-GB' });
 
 /** @type {Catalogue} */
 let catalogue = {};
-/** @type {Map<string, Catalogue>} */
-const loaded = new Map();
+/** @type {Map<string, Promise<Catalogue>>} */
+const asked = new Map();
 
 /**
  * The first language of the browser's that has a catalogue, else English.
@@ -42,18 +42,27 @@ export function useCatalogue(next) {
 }
 
 /**
- * The catalogue of a language, asked for once.
+ * The catalogue of a language, asked for once; what failed is asked for again the next time.
  * @param {string} language
  * @returns {Promise<Catalogue>}
  */
-export async function loadCatalogue(language) {
-  const held = loaded.get(language);
+export function loadCatalogue(language) {
+  const held = asked.get(language);
   if (held) return held;
+  const coming = fetchCatalogue(language);
+  asked.set(language, coming);
+  coming.catch(() => asked.delete(language));
+  return coming;
+}
+
+/**
+ * @param {string} language
+ * @returns {Promise<Catalogue>}
+ */
+async function fetchCatalogue(language) {
   const response = await fetch(`/strings/${language}.json`, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The server answered ${response.status} for the texts of "${language}"`);
-  const catalogue = await response.json();
-  loaded.set(language, catalogue);
-  return catalogue;
+  return response.json();
 }
 
 /**

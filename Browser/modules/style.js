@@ -15,7 +15,16 @@ const ofKind = (/** @type {string} */ kind) => ['==', ['get', 'kind'], kind];
 /** @param {number[]} thin width at zoom 1 and at zoom 8 */
 const width = (...thin) => ['interpolate', ['linear'], ['zoom'], 1, thin[0], 8, thin[1]];
 
-const source = () => ({ type: 'geojson', data: EMPTY });
+/**
+ * A source of points: what lies beyond a tile's edge belongs to the next one, also where its circle or name reaches over.
+ */
+const points = () => ({ type: 'geojson', data: EMPTY, buffer: 0 });
+
+/** A source of lines and areas: they go on beyond a tile's edge as far as the widest line needs, of 512 a tile. */
+const shapes = () => ({ type: 'geojson', data: EMPTY, buffer: 16 });
+
+/** Sources that hold nothing at first: their layers are hidden until they do, so that no tiles are cut of nothing. */
+export const EMPTY_SOURCES = ['around', 'events', 'here', 'recent', 'selected'];
 
 /** From here on the ground is drawn as exactly as it is known. */
 export const NEAR_ZOOM = 2.5;
@@ -52,21 +61,22 @@ export const projectionOf = (choice) => ({
  * @returns {any}
  */
 export function mapStyle({ projection, symbolColour, labels }, now) {
-  return {
+  /** @type {any} */
+  const style = {
     version: 8,
     projection: projectionOf(projection),
     // Never asked for: the glyphs are drawn by the page.
     glyphs: 'page://{fontstack}/{range}',
     sources: {
-      graticule: { type: 'geojson', data: graticule() },
-      world: { ...source(), maxzoom: Math.ceil(NEAR_ZOOM) },
-      land: { ...source(), tolerance: 0.5 },
-      labels: source(),
-      around: source(),
-      here: source(),
-      events: source(),
-      recent: source(),
-      selected: source(),
+      graticule: { ...shapes(), data: graticule() },
+      world: { ...shapes(), maxzoom: Math.ceil(NEAR_ZOOM) },
+      land: { ...shapes(), tolerance: 0.5 },
+      labels: points(),
+      around: shapes(),
+      here: points(),
+      events: points(),
+      recent: points(),
+      selected: points(),
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colour('--sea') } },
@@ -98,6 +108,26 @@ export function mapStyle({ projection, symbolColour, labels }, now) {
       },
     ],
   };
+  for (const layer of style.layers) {
+    if (EMPTY_SOURCES.includes(layer.source)) layer.layout = { ...layer.layout, visibility: 'none' };
+  }
+  return style;
+}
+
+/**
+ * Has a source drawn that holds something for the first time: once the worker has it, or its tiles would be cut twice.
+ * @param {any} map
+ * @param {string} source
+ */
+export function revealWhenRead(map, source) {
+  const look = (/** @type {any} */ event) => {
+    if (event.sourceId !== source || event.sourceDataType !== 'content' || !map.getSource(source).loaded()) return;
+    map.off('sourcedata', look);
+    for (const layer of map.getStyle().layers) {
+      if (layer.source === source) map.setLayoutProperty(layer.id, 'visibility', 'visible');
+    }
+  };
+  map.on('sourcedata', look);
 }
 
 /** Which paint of which layer is which colour of the theme. */

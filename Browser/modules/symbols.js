@@ -60,8 +60,8 @@ export function symbolsOf(core, magnitudes) {
 export function assignSymbols(core, quakes) {
   const lacking = quakes.filter((quake) => !quake.symbol);
   if (!lacking.length) return;
-  const symbols = symbolsOf(core, lacking.map((quake) => quake.magnitude));
-  lacking.forEach((quake, index) => {
-    quake.symbol = symbols[index];
-  });
+  // Of ten thousand earthquakes a few hundred magnitudes are told.
+  const magnitudes = [...new Set(lacking.map(({ magnitude }) => magnitude))], symbols = symbolsOf(core, magnitudes);
+  const byMagnitude = new Map(magnitudes.map((magnitude, index) => [magnitude, symbols[index]]));
+  for (const quake of lacking) quake.symbol = byMagnitude.get(quake.magnitude) ?? null;
 }

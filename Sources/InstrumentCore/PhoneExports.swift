@@ -10,6 +10,30 @@ private final class Phone: Held {
         self.input = input
         motion.orientation.beginNotifications()
     }
+
+    /// Takes samples by one of the two ways in, and returns how many events there were.
+    @inline(__always)
+    func take(
+        _ count: Int, _ block: Block, _ motions: UnsafeMutablePointer<Double>?, _ events: UnsafeMutablePointer<Double>?,
+        _ room: Int, by way: (inout PhoneMotion, MotionSample) -> PhoneMotion.Report?
+    ) -> Int32 {
+        var written = EventRoom(events: events, room: room)
+        // In places of their own, which the compiler knows nobody else to look at.
+        let input = self.input
+        var motion = self.motion
+        for place in 0..<max(0, count) {
+            guard let sample = block.sample(place, input), let report = way(&motion, sample) else {
+                if let motions { write(nil, .unknown, to: motions + 8 * place) }
+                continue
+            }
+            if let motions { write(report.motion, motion.orientation.current, to: motions + 8 * place) }
+            if let gravity = report.motion.gravity { self.gravity = gravity }
+            let isQuiet = report.orientation == nil && report.movement == nil && report.gestures == GestureSet()
+            if !isQuiet { written.write(report) }
+        }
+        self.motion = motion
+        return Int32(written.count)
+    }
 }
 
 /// Makes a phone whose source has this unit (0 g, 1 m/s², 2 gal) and sign (0 Apple's, 1 the W3C's).
@@ -41,39 +65,41 @@ public func takeSamples(
     _ y: UnsafePointer<Double>, _ z: UnsafePointer<Double>, _ motions: UnsafeMutablePointer<Double>?,
     _ events: UnsafeMutablePointer<Double>?, _ room: Int32
 ) -> Int32 {
-    let phone = Held.at(phone, Phone.self)
     let block = Block(seconds: seconds, x: x, y: y, z: z)
-    let input = phone.input
-    var written = EventRoom(events: events, room: Int(room))
-    // In a place of its own, which the compiler knows nobody else to look at.
-    var motion = phone.motion
-    for place in 0..<max(0, Int(count)) {
-        guard let sample = block.sample(place, input), let report = motion.take(sample) else {
-            if let motions { write(nil, .unknown, to: motions + 8 * place) }
-            continue
-        }
-        if let motions { write(report.motion, motion.orientation.current, to: motions + 8 * place) }
-        if let gravity = report.motion.gravity { phone.gravity = gravity }
-        let isQuiet = report.orientation == nil && report.movement == nil && report.gestures == GestureSet()
-        if !isQuiet { written.write(report) }
-    }
-    phone.motion = motion
-    return Int32(written.count)
+    return Held.at(phone, Phone.self).take(Int(count), block, motions, events, Int(room)) { $0.take($1) }
 }
 
-/// Writes how the phone is inclined, pitch and roll in degrees; both not a number while gravity has no direction.
+/// Takes samples whose gravity was taken away before, as some phones give nothing else; the rest is as in `phone_take`.
+///
+/// Nothing is told of an orientation, and of `motions` the gravity is not a number.
+@_expose(wasm, "phone_take_removed") @_cdecl("epicenter_phone_take_removed")
+public func takeRemovedSamples(
+    _ phone: UnsafeMutableRawPointer, _ count: Int32, _ seconds: UnsafePointer<Double>, _ x: UnsafePointer<Double>,
+    _ y: UnsafePointer<Double>, _ z: UnsafePointer<Double>, _ motions: UnsafeMutablePointer<Double>?,
+    _ events: UnsafeMutablePointer<Double>?, _ room: Int32
+) -> Int32 {
+    let block = Block(seconds: seconds, x: x, y: y, z: z)
+    return Held.at(phone, Phone.self).take(Int(count), block, motions, events, Int(room)) {
+        $0.take(movement: $1, gravity: nil)
+    }
+}
+
+/// Writes how the phone is inclined: pitch, roll and how far the right edge is raised, in degrees; none is a number while
+/// gravity has no direction.
 @_expose(wasm, "phone_inclination") @_cdecl("epicenter_phone_inclination")
 public func inclination(_ phone: UnsafeMutableRawPointer, _ out: UnsafeMutablePointer<Double>) {
     let found = Inclination(gravity: Held.at(phone, Phone.self).gravity)
     out[0] = found?.pitchDegrees ?? .nan
     out[1] = found?.rollDegrees ?? .nan
+    out[2] = found?.rightEdgeDegrees ?? .nan
 }
 
 private func write(_ motion: Motion?, _ orientation: Orientation, to out: UnsafeMutablePointer<Double>) {
-    guard let motion, let gravity = motion.gravity else {
+    guard let motion else {
         for place in 0..<8 { out[place] = .nan }
         return
     }
+    let gravity = motion.gravity ?? Acceleration(x: .nan, y: .nan, z: .nan)
     (out[0], out[1], out[2]) = (gravity.x, gravity.y, gravity.z)
     (out[3], out[4], out[5]) = (motion.movement.x, motion.movement.y, motion.movement.z)
     out[6] = Double(orientation.rawValue)

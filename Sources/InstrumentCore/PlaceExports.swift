@@ -35,6 +35,21 @@ public func makeTrip(
     fix(milliseconds, latitude, longitude, accuracy).map { HeldTrip(Trip(start: $0)).address }
 }
 
+/// Goes on with a trip that was kept: milliseconds, latitude, longitude and accuracy of each of its places, and its meters
+/// along the way; no address where that is no trip.
+@_expose(wasm, "trip_resume") @_cdecl("epicenter_trip_resume")
+public func resumeTrip(_ rows: UnsafePointer<Double>, _ count: Int32, _ alongMeters: Double) -> UnsafeMutableRawPointer?
+{
+    var places: [Fix] = []
+    for row in 0..<max(0, Int(count)) {
+        guard let place = fix(rows[4 * row], rows[4 * row + 1], rows[4 * row + 2], rows[4 * row + 3]) else {
+            return nil
+        }
+        places.append(place)
+    }
+    return Trip(places: places, alongMeters: alongMeters).map { HeldTrip($0).address }
+}
+
 /// Takes a fix: 1 where it is a new place on the way, 0 where not, -1 where it is no fix.
 @_expose(wasm, "trip_take") @_cdecl("epicenter_trip_take")
 public func takeFix(

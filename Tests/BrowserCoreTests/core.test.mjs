@@ -20,13 +20,15 @@ const EXECUTABLES = [
         ],
     },
     {
-        name: "InstrumentCore.wasm", variable: "EPICENTER_INSTRUMENT_WASM", mostBytes: 48 * 1024,
+        name: "InstrumentCore.wasm", variable: "EPICENTER_INSTRUMENT_WASM", mostBytes: 52 * 1024,
         imports: ["atan2", "cbrt", "cos", "exp", "sin"],
         exports: [
             "allocate", "ball_make", "ball_set", "ball_take", "climb", "geoid_make", "height_above_sea", "let_go",
-            "phone_inclination", "phone_make", "phone_shake_rule", "phone_take", "recorder_clear", "recorder_make",
+            "phone_inclination", "phone_make", "phone_shake_rule", "phone_take",
+            "phone_take_removed", "recorder_clear", "recorder_make",
             "recorder_read", "recorder_take", "release", "request_make", "request_restart", "request_take", "sign_lying",
-            "sign_search_make", "sign_search_take", "trip_lengths", "trip_make", "trip_places", "trip_take",
+            "sign_search_make", "sign_search_take", "trip_lengths", "trip_make", "trip_places", "trip_resume",
+            "trip_take",
         ],
     },
 ];

@@ -34,9 +34,23 @@ test("blocks of samples of any length give the events and motions of the native 
             if (native.motions[index].length) near(motion, native.motions[index], TOLERANCE);
             else assert.ok(motion.every(Number.isNaN));
         });
-        near(numbers(2, (out) => wasm.phone_inclination(phone, out)), native.inclination, TOLERANCE);
+        near(numbers(3, (out) => wasm.phone_inclination(phone, out)), native.inclination, TOLERANCE);
         wasm.let_go(phone);
     }
+});
+
+test("samples without gravity give the movements and gestures of the native build, and no orientation", () => {
+    const phone = wasm.phone_make(0, 0), found = take(phone, native.removedRows, "phone_take_removed");
+    for (const kind of [1, 2, 3]) assert.ok(native.removedEvents.some((event) => event[0] === kind));
+    assert.ok(found.events.every(([kind]) => kind !== 0));
+    assert.equal(found.events.length, native.removedEvents.length);
+    found.events.forEach((event, index) => near(event, native.removedEvents[index], TOLERANCE));
+    found.motions.forEach((motion, index) => {
+        assert.ok(motion.slice(0, 3).every(Number.isNaN));
+        near(motion.slice(3), [...native.removedRows[index].slice(1), 0, 1], TOLERANCE);
+    });
+    assert.ok(numbers(3, (out) => wasm.phone_inclination(phone, out)).every(Number.isNaN));
+    wasm.let_go(phone);
 });
 
 test("events beyond the room are counted and not written", () => {
@@ -133,6 +147,20 @@ test("trips and requests judge fixes as natively", () => {
     assert.equal(count, native.tripPlaces);
     const places = numbers(4 * count, (out) => assert.equal(wasm.trip_places(trip, out, count), count));
     assert.deepEqual(places.slice(0, 4), native.fixes[0].slice(0, 4));
+    // Kept and taken up again, it goes on as the one that was never put down.
+    const kept = wasm.allocate(8 * places.length), row = native.fixes.at(-1).slice(0, 4);
+    new Float64Array(wasm.memory.buffer, kept, places.length).set(places);
+    const resumed = wasm.trip_resume(kept, count, native.tripMeters[0]);
+    const onward = [row[0] + 60_000, row[1] + 1, row[2], row[3]];
+    assert.equal(wasm.trip_take(resumed, ...onward), wasm.trip_take(trip, ...onward));
+    const ends = [trip, resumed].map((held) => numbers(2, (out) => wasm.trip_lengths(held, out)));
+    near(ends[1], ends[0], METERS_TOLERANCE);
+    assert.equal(wasm.trip_resume(kept, 0, 0), 0);
+    assert.equal(wasm.trip_resume(kept, count, NaN), 0);
+    new Float64Array(wasm.memory.buffer, kept, places.length)[1] = 91;
+    assert.equal(wasm.trip_resume(kept, count, native.tripMeters[0]), 0);
+    wasm.release(kept);
+    wasm.let_go(resumed);
     assert.equal(wasm.trip_take(trip, 1e9, 91, 0, 5), -1);
     assert.equal(wasm.trip_take(trip, NaN, 1, 0, 5), -1);
     assert.equal(wasm.trip_make(0, 0, 0, -1), 0);
@@ -189,10 +217,10 @@ function filled(samples) {
 }
 
 /** What a phone makes of samples. */
-function take(phone, samples) {
+function take(phone, samples, way = "phone_take") {
     const block = filled(samples), room = EVENT * samples.length;
     const motions = wasm.allocate(8 * MOTION * samples.length), events = wasm.allocate(8 * EVENT * room);
-    const count = wasm.phone_take(phone, samples.length, ...block.addresses, motions, events, room);
+    const count = wasm[way](phone, samples.length, ...block.addresses, motions, events, room);
     const found = {
         motions: pieces(new Float64Array(wasm.memory.buffer, motions, MOTION * samples.length), MOTION),
         events: pieces(new Float64Array(wasm.memory.buffer, events, EVENT * count), EVENT),

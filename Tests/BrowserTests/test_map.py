@@ -24,14 +24,15 @@ from test_accessibility import violations_day_and_night
 from test_position import SPHERE_TOLERANCE, VIENNA, kilometers_on_a_sphere, nothing_of_the_position_left_the_page
 
 AT_LONELY = f"view={LONELY['latitude']},{LONELY['longitude']},4"
-# How the map paints a circle of which the depth is known to the test.
-COLOUR_OF_DEPTH = """depth => {
-    const found = epicenter.map.queryRenderedFeatures({layers: ['events']}).find((f) => f.properties.depth === depth);
-    const colour = found?.layer.paint['circle-color'];
-    return colour ? [colour.r, colour.g, colour.b].map((part) => Math.round(part * 255 / colour.a)).join() : null;
+# How the map paints the circle at a place where no other is.
+PAINTED = """({longitude, latitude}) => {
+    const isThere = ([x, y]) => Math.hypot(x - longitude, y - latitude) < 0.05;
+    return epicenter.map.queryRenderedFeatures({layers: ['events']}).find((f) => isThere(f.geometry.coordinates))?.layer.paint;
 }"""
-OPACITY_OF_DEPTH = """depth => epicenter.map.queryRenderedFeatures({layers: ['events']})
-    .find((f) => f.properties.depth === depth).layer.paint['circle-opacity']"""
+COLOUR = f"""place => {{
+    const colour = ({PAINTED})(place)?.['circle-color'];
+    return colour ? [colour.r, colour.g, colour.b].map((part) => Math.round(part * 255 / colour.a)).join() : null;
+}}"""
 NAMES = "layer => epicenter.map.queryRenderedFeatures({layers: [layer]}).map((f) => f.properties.name)"
 VIEW = "(() => { const m = epicenter.map, at = m.getCenter(); return [at.lng, at.lat, m.getZoom()]; })()"
 
@@ -77,25 +78,26 @@ def test_circles_are_coloured_by_magnitude_depth_or_age(visit, month):
     page = visit(month, f"/?period=day&{AT_LONELY}")
     expect_drawn(page)
     # 1 - 0.015 times the magnitude squared is green's part.
-    until(page, f"depth => ({COLOUR_OF_DEPTH})(depth) === '255,135,54'", arg=LONELY["depth"])
+    until(page, f"place => ({COLOUR})(place) === '255,135,54'", arg=LONELY)
     paint_by(page, "Depth")
     # At 12 km a third of the way from the first colour of the scale to the second.
-    until(page, f"depth => ({COLOUR_OF_DEPTH})(depth) === '221,227,44'", arg=LONELY["depth"])
+    until(page, f"place => ({COLOUR})(place) === '221,227,44'", arg=LONELY)
     expect(page.locator("#legend")).to_contain_text("Colour: depth in kilometers")
     expect(page.locator("#legend")).to_contain_text("Size: magnitude")
     swatch = page.locator("#legend .legend-steps .dot").evaluate("e => getComputedStyle(e).backgroundColor")
-    assert swatch.endswith(f" / {page.evaluate(OPACITY_OF_DEPTH, LONELY['depth'])})"), "as dense as on the map"
+    opacity = page.evaluate(f"place => ({PAINTED})(place)['circle-opacity']", LONELY)
+    assert swatch.endswith(f" / {opacity})"), "as dense as on the map"
     paint_by(page, "Age")
     # Five hours ago: of the past day.
-    until(page, f"depth => ({COLOUR_OF_DEPTH})(depth) === '245,138,31'", arg=LONELY["depth"])
+    until(page, f"place => ({COLOUR})(place) === '245,138,31'", arg=LONELY)
     expect(page.locator("#legend")).to_contain_text("Past hour")
     page.reload()
     until_ready(page)
-    until(page, f"depth => ({COLOUR_OF_DEPTH})(depth) === '245,138,31'", arg=LONELY["depth"])
+    until(page, f"place => ({COLOUR})(place) === '245,138,31'", arg=LONELY)
     layers = open_layers(page)
     expect(layers.get_by_role("radio", name="Age")).to_be_checked()
     choice(layers, "Magnitude").click()
-    until(page, f"depth => ({COLOUR_OF_DEPTH})(depth) === '255,135,54'", arg=LONELY["depth"])
+    until(page, f"place => ({COLOUR})(place) === '255,135,54'", arg=LONELY)
 
 
 def test_the_legend_follows_the_symbol_rule_and_the_units(visit, month):

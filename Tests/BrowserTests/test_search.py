@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from pages import DESKTOP, PHONE, WITH_MAP, WITHOUT_MAP, expect_open, until
+from pages import DESKTOP, PHONE, WITH_MAP, WITHOUT_MAP, expect_open, until, until_ready
 from playwright.sync_api import expect
 from test_accessibility import violations_day_and_night
 
@@ -133,6 +133,19 @@ def test_cities_that_cannot_be_loaded_are_asked_for_again(visit, month, body):
     page.unroute("**/data/cities.json")
     field.press_sequentially("a")
     expect(options(page).first).to_contain_text("Peru")
+
+
+def test_a_search_that_cannot_be_loaded_says_so_and_is_loaded_when_it_is_asked_for_again(visit, month):
+    page = visit(month)
+    page.watch.allowed = "Failed to load resource"
+    page.route("**/modules/search.js", lambda route: route.abort())
+    page.reload()
+    until_ready(page)
+    page.get_by_role("button", name="Search for a place").click()
+    expect(page.locator("#announcements")).to_have_text("This part of the app could not be loaded. Try again.")
+    page.unroute("**/modules/search.js")
+    field = opened(page)
+    expect(field).to_be_focused()
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])

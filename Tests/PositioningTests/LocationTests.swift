@@ -138,6 +138,33 @@ struct TripTests {
         #expect(trip.straightMeters <= trip.alongMeters)
     }
 
+    @Test func `a trip that was kept goes on as if it had never stopped`() throws {
+        var whole = Trip(start: try fix(at: 0, latitude: 0, longitude: 0))
+        for step in 1...5_000 {
+            let place = try fix(at: Double(step), latitude: 0.001 * Double(step % 2), longitude: 0.001 * Double(step))
+            #expect(whole.take(place) == true)
+        }
+        var kept = try #require(Trip(places: whole.places, alongMeters: whole.alongMeters))
+        #expect(kept == whole)
+        let late = try fix(at: 5_000, latitude: 1, longitude: 5)
+        #expect(kept.take(late) == false)
+        let next = try fix(at: 5_001, latitude: 0, longitude: 5.1)
+        #expect(kept.take(next) == true)
+        #expect(whole.take(next) == true)
+        #expect(kept == whole)
+    }
+
+    @Test func `what was kept wrongly is no trip`() throws {
+        let places = [try fix(at: 0, latitude: 0, longitude: 0), try fix(at: 9, latitude: 0, longitude: 1)]
+        #expect(Trip(places: places, alongMeters: 111_319) != nil)
+        #expect(Trip(places: [], alongMeters: 0) == nil)
+        #expect(Trip(places: [places[1], places[0]], alongMeters: 111_319) == nil)
+        for meters in [-1, Double.nan, .infinity] { #expect(Trip(places: places, alongMeters: meters) == nil) }
+        let many = try (0...Trip.placesLimit).map { try fix(at: Double($0), latitude: 0, longitude: 0) }
+        #expect(Trip(places: many, alongMeters: 0) == nil)
+        #expect(Trip(places: many.dropLast(), alongMeters: 0) != nil)
+    }
+
     @Test func `several trips are kept, and a new one ends the one under way`() throws {
         var trips = Trips()
         let fix7 = try fix(at: 0, latitude: 0, longitude: 0)

@@ -42,6 +42,9 @@ private struct Results: Encodable {
     var events: [[Double]] = []
     /// Gravity and movement, the orientation and whether movement is judged; empty where a sample does not count.
     var motions: [[Double]] = []
+    /// Seconds and movement of the samples that count, in g, and the events of a phone that is given only these.
+    var removedRows: [[Double]] = []
+    var removedEvents: [[Double]] = []
     var inclination: [Double] = []
     /// The ball's place, for each of its drives.
     var balls: [[Double]] = []
@@ -63,6 +66,7 @@ private struct Results: Encodable {
         let input = MotionInput(unit: .metersPerSecondSquared, sign: .w3c)
         let samples = rows.map { input.sample(seconds: $0[0], x: $0[1], y: $0[2], z: $0[3]) }
         follow(samples)
+        followRemoved()
         balls = RollingBall.Drive.allCases.map { drive in
             var resampling = Resampling()
             var filter = GravityFilter()
@@ -122,22 +126,41 @@ private struct Results: Encodable {
                 gravity.x, gravity.y, gravity.z, motion.movement.x, motion.movement.y, motion.movement.z,
                 Double(phone.orientation.current.rawValue), motion.isSettled ? 1 : 0,
             ])
-            if let turn = report.orientation { events.append([0, motion.seconds, Double(turn.rawValue), 0, 0, 0, 0]) }
-            switch report.movement {
-            case .began: events.append([1, motion.seconds, 0, 0, 0, 0, 0])
-            case .ended(let moved):
-                events.append([
-                    2, moved.beganSeconds, Double(moved.direction.rawValue), moved.durationSeconds, moved.peak.x,
-                    moved.peak.y, moved.peak.z,
-                ])
-            case nil: break
-            }
-            for gesture in Gesture.allCases where report.gestures.contains(gesture) {
-                events.append([3, motion.seconds, Double(gesture.rawValue), 0, 0, 0, 0])
-            }
+            events += Self.events(of: report)
+            removedRows.append([motion.seconds, motion.movement.x, motion.movement.y, motion.movement.z])
         }
         let held = Inclination(gravity: gravity)
-        inclination = [held?.pitchDegrees ?? 0, held?.rollDegrees ?? 0]
+        inclination = [held?.pitchDegrees ?? 0, held?.rollDegrees ?? 0, held?.rightEdgeDegrees ?? 0]
+    }
+
+    /// Takes what is left when gravity is taken away.
+    private mutating func followRemoved() {
+        var phone = PhoneMotion()
+        phone.orientation.beginNotifications()
+        for row in removedRows {
+            let movement = Acceleration(x: row[1], y: row[2], z: row[3])
+            let report = phone.take(movement: MotionSample(seconds: row[0], acceleration: movement), gravity: nil)
+            if let report { removedEvents += Self.events(of: report) }
+        }
+    }
+
+    private static func events(of report: PhoneMotion.Report) -> [[Double]] {
+        let seconds = report.motion.seconds
+        var events: [[Double]] = []
+        if let turn = report.orientation { events.append([0, seconds, Double(turn.rawValue), 0, 0, 0, 0]) }
+        switch report.movement {
+        case .began: events.append([1, seconds, 0, 0, 0, 0, 0])
+        case .ended(let moved):
+            events.append([
+                2, moved.beganSeconds, Double(moved.direction.rawValue), moved.durationSeconds, moved.peak.x,
+                moved.peak.y, moved.peak.z,
+            ])
+        case nil: break
+        }
+        for gesture in Gesture.allCases where report.gestures.contains(gesture) {
+            events.append([3, seconds, Double(gesture.rawValue), 0, 0, 0, 0])
+        }
+        return events
     }
 
     private mutating func walk(_ random: (ClosedRange<Double>) -> Double) {

@@ -64,6 +64,16 @@ struct OrientationTests {
         #expect(abs(inclination.rollDegrees - roll) < 1e-9)
     }
 
+    @Test(arguments: [
+        // Gravity x, y and z, and how far the right edge is raised in degrees.
+        [0.0, 0, -1, 0], [0, -1, 0, 0], [0, 0, 1, 0], [-1, 0, 0, 90], [1, 0, 0, -90],
+        [-0.5, 0, -0.8660254037844386, 30], [0.5, -0.8660254037844386, 0, -30],
+    ])
+    func `the right edge is raised by an angle of gravity`(row: [Double]) throws {
+        let gravity = Acceleration(x: row[0], y: row[1], z: row[2])
+        #expect(abs(try #require(Inclination(gravity: gravity)).rightEdgeDegrees - row[3]) < 1e-9)
+    }
+
     @Test func `without weight there is no inclination`() {
         #expect(Inclination(gravity: Acceleration(x: 0.05, y: 0.05, z: 0.05)) == nil)
         #expect(Inclination(gravity: Acceleration(x: .nan, y: 0, z: 0)) == nil)

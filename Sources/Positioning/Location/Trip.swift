@@ -23,6 +23,21 @@ public struct Trip: Hashable, Sendable {
         lastTaken = start.time
     }
 
+    /// Goes on with a trip that was kept; nil where there is no place or there are too many, where their times do not rise,
+    /// or where the length is negative or no finite number.
+    ///
+    /// - Parameters:
+    ///   - places: The places on its way, the start first.
+    ///   - alongMeters: Its length along the way, which may be more than the places alone tell: some may have been let go.
+    public init?(places: [Fix], alongMeters: Double) {
+        guard let last = places.last, places.count <= Self.placesLimit, alongMeters >= 0, alongMeters.isFinite,
+            zip(places, places.dropFirst()).allSatisfy({ $0.time < $1.time })
+        else { return nil }
+        self.places = places
+        self.alongMeters = alongMeters
+        lastTaken = last.time
+    }
+
     /// Where it started.
     public var start: Fix { places[0] }
     /// The last place on the way; the start while there is no other.

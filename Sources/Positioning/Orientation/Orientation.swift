@@ -48,6 +48,8 @@ public struct Inclination: Hashable, Sendable {
     /// How far the right edge is lowered, in degrees, above -180 to 180: 0 with the face up, 90 on the right edge, 180
     /// with the face down.
     public let rollDegrees: Double
+    /// How far the right edge is raised, in degrees: 0 where the short side is level, 90 on the left edge.
+    public let rightEdgeDegrees: Double
 
     /// Finds the angles of a gravity in g; nil below 0.1 g, where it has no direction to speak of, as in free fall.
     ///
@@ -57,5 +59,7 @@ public struct Inclination: Hashable, Sendable {
         let across = (gravity.x * gravity.x + gravity.z * gravity.z).squareRoot()
         pitchDegrees = arcTangent(-gravity.y, across) * 180 / .pi
         rollDegrees = arcTangent(gravity.x, -gravity.z + 0) * 180 / .pi
+        let along = (gravity.y * gravity.y + gravity.z * gravity.z).squareRoot()
+        rightEdgeDegrees = arcTangent(-gravity.x + 0, along) * 180 / .pi
     }
 }

@@ -18,7 +18,7 @@ os.environ.setdefault("EPICENTER_BINARY", str(ROOT / ".build/release/epicenter")
 sys.path.insert(0, str(ROOT / "Tests/EndToEnd"))
 
 from comparison import (  # noqa: E402
-    app, everyday, feed, importing, instrument, magnitudes, motion, quakeml, results, six_questions, start,
+    app, everyday, feed, history, importing, instrument, magnitudes, motion, quakeml, results, six_questions, start,
 )
 from comparison.commands import Missing  # noqa: E402
 from comparison.world import World  # noqa: E402
@@ -35,6 +35,7 @@ PARTS = {
     "statistics": (magnitudes.measured, magnitudes.TITLE),
     "motion": (motion.measured, "Following motion"),
     "app": (app.measured, "The app"),
+    "history": (history.measured, history.TITLE),
     "instrument": (instrument.measured, instrument.TITLE),
 }
 

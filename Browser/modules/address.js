@@ -6,6 +6,7 @@
  * @typedef {import('./state.js').Around} Around
  * @typedef {import('./state.js').Range} Range
  */
+import { monthName, readMonth } from './months.js';
 import { readDay, readPeriod } from './period.js';
 import { DEPTHS, INITIAL, MAGNITUDES, ORDERS, PLACES } from './state.js';
 
@@ -70,6 +71,26 @@ function readAround(text) {
 }
 
 /**
+ * "all", "1990-01..1999-12" or "1990-01..", and after a comma the least magnitude.
+ * @param {string | null} text
+ * @returns {State['chronicle']}
+ */
+function readChronicle(text) {
+  if (text === null) return null;
+  const [span, magnitude] = text.split(','), [first, last] = span.split('..').map(readMonth);
+  const to = last === undefined || last === null ? null : last + 1, least = bounded(magnitude, 0, MAGNITUDES.greatest);
+  const isBackward = to !== null && (first ?? -Infinity) >= to;
+  return { from: isBackward ? null : first, to: isBackward ? null : to, least: least > 0 ? least : null };
+}
+
+/** @param {NonNullable<State['chronicle']>} chronicle */
+function chronicleText({ from, to, least }) {
+  const month = (/** @type {number | null} */ of) => (of === null ? '' : monthName(of));
+  const span = from === null && to === null ? 'all' : `${month(from)}..${month(to === null ? null : to - 1)}`;
+  return least === null ? span : `${span},${least}`;
+}
+
+/**
  * The state that an address names; what is not understood is left at its default.
  * @param {string} query
  * @returns {State}
@@ -93,6 +114,7 @@ export function parse(query) {
     order: ORDERS.includes(order) ? /** @type {State['order']} */ (order) : INITIAL.order,
     event: words.get('event') || null,
     place: INITIAL.place,
+    chronicle: readChronicle(words.get('history')),
     view: readView(words.get('view')),
   };
 }
@@ -120,6 +142,7 @@ export function query(state) {
   if (state.felt) put('felt', 'only');
   if (state.order !== INITIAL.order) put('order', state.order);
   put('event', state.event);
+  if (state.chronicle) put('history', chronicleText(state.chronicle));
   if (view) put('view', [round(view.latitude), round(view.longitude), view.zoom.toFixed(2)].join());
   const text = words.toString().replaceAll('%2C', ',');
   return text ? `?${text}` : '';

@@ -6,6 +6,7 @@ import { AlarmSettings } from './alarm-settings.js';
 import { announce, announceEarthquake } from './announce.js';
 import { bringLater } from './bring-later.js';
 import { Charts } from './charts.js';
+import { ChronicleDoor } from './chronicle-door.js';
 import { CityBook } from './city-book.js';
 import { Clock } from './clock.js';
 import { Connection } from './connection.js';
@@ -270,12 +271,13 @@ function retell() {
   charts.retell();
   instrument.retell();
   navigation.retell();
+  chronicle.retell();
   if (state.current.event) opening.retell();
   update();
 }
 
 state.read((now, before, cause) => {
-  const choice = (/** @type {typeof now} */ of) => query({ ...of, event: null, view: null });
+  const choice = (/** @type {typeof now} */ of) => query({ ...of, event: null, view: null, chronicle: null });
   if (now.period !== before.period) askForPast();
   if (choice(now) !== choice(before)) update({ restart: true });
   if (now.event !== before.event) opening.follow(now.event, before);
@@ -310,6 +312,7 @@ addEventListener('keydown', (event) => {
   if (event.key !== 'Escape' || isDialogOpen()) return;
   if (state.current.place !== 'earthquakes') navigation.leave();
   else if (state.current.event) opening.close();
+  else if (state.current.chronicle) chronicle.close();
 });
 
 const instrument = new Instrument({
@@ -320,11 +323,15 @@ const instrument = new Instrument({
   },
 });
 const navigation = new Navigation(state, { charts, instrument, settings: connectPreferences() });
+const chronicle = new ChronicleDoor({
+  state, sheet, stage, core: () => core, circumstances, onChoose: (quake) => opening.choose(quake),
+});
 
 tell();
 await coreLoaded;
 begin();
 stage.legend?.show(core);
+if (state.current.chronicle) chronicle.follow();
 if (state.current.event) opening.follow(state.current.event, null);
 alarms.findPosition();
 stage.cover();

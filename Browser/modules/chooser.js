@@ -3,14 +3,13 @@
  *
  * @typedef {import('./earthquake.js').Earthquake} Earthquake
  */
-import { fillBadge } from './badge.js';
 import { connectClosing } from './dialogs.js';
 import { byId, make, write } from './dom.js';
-import { depth, listed, magnitudeWords, placeOf } from './format.js';
-import { timeWords } from './row.js';
+import { eventButton } from './event-button.js';
 import { say } from './strings.js';
 
-const MOST = 8;
+/** Of more events the largest are offered. */
+export const MOST_OFFERED = 8;
 /** Between the tap and the list, and between the list and the edge of the screen, in points. */
 const GAP = 16, MARGIN = 8;
 
@@ -51,13 +50,14 @@ export class Chooser {
   /**
    * @param {Earthquake[]} quakes
    * @param {{x: number, y: number}} at where the tap was, on the map
+   * @param {number} [count] how many lie there, where not all of them are given
    */
-  offer(quakes, at) {
+  offer(quakes, at, count = quakes.length) {
     const ranked = [...quakes].sort((a, b) => size(b) - size(a) || b.time - a.time);
-    this.#offered = ranked.slice(0, MOST);
+    this.#offered = ranked.slice(0, MOST_OFFERED);
     this.#at = at;
-    const hidden = ranked.length - this.#offered.length;
-    write(byId('chooser-title'), say('chooser.title', { count: quakes.length }));
+    const hidden = count - this.#offered.length;
+    write(byId('chooser-title'), say('chooser.title', { count }));
     this.#draw();
     this.reader.onOffer(this.#offered);
     this.#more.hidden = hidden === 0;
@@ -76,21 +76,7 @@ export class Chooser {
   }
 
   #draw() {
-    this.#list.replaceChildren(...this.#offered.map((quake) => this.#item(quake)));
-  }
-
-  /** @param {Earthquake} quake */
-  #item(quake) {
-    const badge = make('span', 'badge'), time = timeWords(quake.time, this.reader.now());
-    badge.setAttribute('aria-hidden', 'true');
-    fillBadge(badge, quake);
-    const line = make('span', 'row-line', listed([time, depth(quake.depthKilometers)]));
-    const words = make('span', 'row-text', make('span', 'row-place', placeOf(quake)), line);
-    const button = make('button', 'row', badge, words);
-    const what = magnitudeWords(quake.magnitude, quake.magnitudeType);
-    button.setAttribute('type', 'button');
-    button.setAttribute('aria-label', listed([what, placeOf(quake), time, depth(quake.depthKilometers)]));
-    return make('li', '', button);
+    this.#list.replaceChildren(...this.#offered.map((quake) => make('li', '', eventButton(quake, this.reader.now()))));
   }
 
   /** Puts the list below the tap, or above it where there is more room. */

@@ -47,6 +47,12 @@ export const dateOfWeek = (date, today) =>
 export const monthInFull = (month) => write(`${month}-01`, { month: 'long', year: 'numeric' });
 
 /**
+ * "2026"
+ * @param {string} month
+ */
+export const yearInFull = (month) => write(`${month}-01`, { year: 'numeric' });
+
+/**
  * The day's number within its month.
  * @param {string} date
  */

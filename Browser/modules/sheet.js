@@ -73,7 +73,8 @@ export class Sheet {
 
   #heights() {
     const whole = innerHeight - navigation.offsetHeight;
-    const panel = this.#sheet.classList.contains('has-event') ? '#event' : '#browse';
+    const { classList } = this.#sheet;
+    const panel = classList.contains('has-event') ? '#event' : classList.contains('has-chronicle') ? '#chronicle' : '#browse';
     const header = this.#sheet.querySelector(`${panel} .panel-header`);
     const needed = this.#handle.offsetHeight + (header instanceof HTMLElement ? header.offsetHeight : 0);
     const full = whole - TOP_GAP - unsafe('top');

@@ -6,6 +6,8 @@
  * @typedef {{latitude: number, longitude: number, kilometers: number, name: string}} Around a place that was searched
  *     for, and how far around it is looked
  * @typedef {{least: number, greatest: number}} Range
+ * @typedef {{from: number | null, to: number | null, least: number | null}} Chronicle what of all of history is shown: the
+ *     first month and the one after the last, counted from the year 0, and the least magnitude; null for no end
  * @typedef {object} State
  * @property {import('./period.js').Period} period
  * @property {import('./period.js').Part} part of the period
@@ -20,6 +22,7 @@
  * @property {'time' | 'magnitude' | 'distance' | 'depth'} order
  * @property {string | null} event
  * @property {'earthquakes' | 'charts' | 'instrument' | 'settings'} place of the app
+ * @property {Chronicle | null} chronicle what is shown of all of history; null where the list's events are shown
  * @property {View | null} view
  */
 /** The ends of the ranges; at an end a range is open. */
@@ -28,6 +31,11 @@ export const DEPTHS = Object.freeze({ least: 0, greatest: 700 });
 
 /** The places of the app; each but the first has its name as its path. */
 export const PLACES = /** @type {State['place'][]} */ (['earthquakes', 'charts', 'instrument', 'settings']);
+/**
+ * All of history.
+ * @type {Readonly<Chronicle>}
+ */
+export const WHOLE = Object.freeze({ from: null, to: null, least: null });
 export const ORDERS = ['time', 'magnitude', 'distance', 'depth'];
 
 /**
@@ -53,5 +61,6 @@ export const INITIAL = Object.freeze({
   order: 'time',
   event: null,
   place: 'earthquakes',
+  chronicle: null,
   view: null,
 });

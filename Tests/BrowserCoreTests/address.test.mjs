@@ -35,6 +35,7 @@ test('every choice survives the address', () => {
     order: 'distance',
     event: 'us7000&x=1',
     place: 'earthquakes',
+    chronicle: { from: 1990 * 12, to: 2000 * 12, least: 4.5 },
     view: { latitude: -12.5, longitude: 190.25, zoom: 4.5 },
   };
   assert.deepEqual(parse(query(state)), state);
@@ -70,5 +71,17 @@ test('an event has an address of its own, which keeps what else was chosen', () 
 test('a path that is no event of any is the page without one', () => {
   for (const pathname of ['/event/', '/event/a/b', '/events/a', '/event/%E0%A4%A']) {
     assert.deepEqual(stateAt({ pathname, search: '' }), INITIAL, pathname);
+  }
+});
+
+test('all of history is named by its months and its least magnitude', () => {
+  const chronicle = { from: 2011 * 12 + 2, to: 2011 * 12 + 3, least: null };
+  assert.equal(query({ ...INITIAL, chronicle }), '?history=2011-03..2011-03');
+  assert.equal(query({ ...INITIAL, chronicle: { ...chronicle, to: null, least: 6 } }), '?history=2011-03..,6');
+  assert.equal(query({ ...INITIAL, chronicle: { from: null, to: null, least: 0.1 } }), '?history=all,0.1');
+  assert.equal(addressOf({ ...INITIAL, event: 'us1', chronicle }), '/event/us1?history=2011-03..2011-03');
+  const whole = { from: null, to: null, least: null };
+  for (const text of ['all', '', 'x', '2011-13..', '2012-01..2011-01', 'all,10', 'all,-1', 'all,0']) {
+    assert.deepEqual(parse(`?history=${text}`).chronicle, whole, text);
   }
 });

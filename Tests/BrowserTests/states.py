@@ -51,6 +51,7 @@ def walk(page):
     yield from event(page)
     yield from search(page)
     yield from dialogs(page)
+    yield from history(page)
 
 
 def filters(page):
@@ -120,3 +121,13 @@ def dialogs(page):
             page.locator("#alarm").uncheck()
         page.keyboard.press("Escape")
         expect(page.locator(f"#{name}")).to_be_hidden()
+
+
+def history(page):
+    page.locator("#days-open").click()
+    page.locator("#calendar-history").click()
+    has_map = page.evaluate("epicenter.map !== null")
+    expect(page.locator("#chronicle-largest .row" if has_map else "#chronicle-note").first).to_be_visible()
+    yield "history"
+    page.locator("#chronicle-close").click()
+    expect(page.locator("#chronicle")).to_be_hidden()

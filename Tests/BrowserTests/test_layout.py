@@ -19,6 +19,7 @@ LARGE = ["390x844", "844x390", "1280x800"]
 WHERE = {"peek": ".top, .float", "whole list": "#browse", "whole event": "#event", "filters": "#browse"}
 STANDING = {"list": "#browse, .top, .float", "event": "#event", "nothing left": "#browse"}
 DIALOGS = {"charts": "#charts", "sources": "#sources", "layers": "#layers", "settings": "#settings", "alarm": "#settings"}
+DIALOGS |= {"history": "#chronicle"}
 
 
 def faults(page, state, large):

@@ -72,7 +72,7 @@ QUESTIONS += ["query?minmag=x&jsonerror=true", "query?includearrivals=true", "qu
     + [f"/earthquakes/feed/v1.0/summary/all_week.{form}" for form in ("geojson", "geojsonp", "csv", "atom", "kml", "quakeml")]
     + ["/earthquakes/feed/v1.0/summary/all_day_depth_animated_link.kml"]
     + [f"/fdsnws/event/1/{question}" for question in QUESTIONS]
-    + ["/columns", "/columns?since=1-1", "/columns?since=x", "/columns/texts?numbers=3,1,2", "/columns/texts"],
+    + ["/columns", "/columns?since=1-1", "/columns?since=x", "/columns/points", "/columns/points?since=1-1", "/columns/texts?numbers=3,1,2", "/columns/texts"],
 )
 def test_answers_about_known_events_are_ones_that_the_document_names(server, described, path):
     operation = described.find_operation_by_path("GET", path.partition("?")[0])

@@ -10,9 +10,17 @@ public final class GzipStream {
         case text
         /// Planes of the bytes of numbers: each plane has frequencies of its own, so the codes are made anew more often.
         case columns
+        /// The same of very many rows, which nobody wants to wait for: only what repeats at once is looked for.
+        case points
 
         var memoryLevel: Int32 { self == .text ? 8 : 5 }
-        var strategy: Int32 { self == .text ? Z_DEFAULT_STRATEGY : Z_FILTERED }
+        var strategy: Int32 {
+            switch self {
+            case .text: Z_DEFAULT_STRATEGY
+            case .columns: Z_FILTERED
+            case .points: Z_RLE
+            }
+        }
     }
 
     private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)

@@ -12,17 +12,12 @@ struct ColumnsAnswer: Sendable {
     let gone: [Int64]?
     let start: Instant?
 
-    var header: [UInt8] {
-        ColumnsWriter.header(
-            ColumnsWriter.Header(version: index.version, start: start, rows: rows.count, gone: gone))
-    }
-
-    /// The rows in blocks; each is made when it is asked for.
-    var blocks: some Sequence<[UInt8]> {
-        stride(from: 0, to: rows.count, by: ColumnsWriter.rowsPerBlock).lazy.map { first in
-            let part = rows[first..<min(first + ColumnsWriter.rowsPerBlock, rows.count)]
-            return ColumnsWriter.block(part.compactMap(index.entry(at:)))
-        }
+    var parts: StreamedParts {
+        let header = ColumnsWriter.Header(version: index.version, start: start, rows: rows.count, gone: gone)
+        return StreamedParts(
+            content: .columns, header: ColumnsWriter.header(header), rows: rows.indices,
+            rowsPerBlock: ColumnsWriter.rowsPerBlock
+        ) { ColumnsWriter.block(rows[$0].compactMap(index.entry(at:))) }
     }
 
     /// Names what the answer holds.
@@ -47,10 +42,7 @@ extension ColumnsAnswer {
             return
         }
         gone = nil
-        rows =
-            question.needsText
-            ? try await FDSNAnswers(monitor: monitor).textAnswers(to: question).compactMap(index.row(ofNumber:))
-            : index.rows(matching: question)
+        rows = try await FDSNAnswers(monitor: monitor).rows(answering: question, in: index)
     }
 
     /// The events of which anything was reported since a revision; `nil` where that cannot be told, or does not tell what

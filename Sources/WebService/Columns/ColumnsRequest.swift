@@ -16,13 +16,17 @@ struct ColumnsRequest: Sendable {
 
     /// Every parameter, in the order in which they are documented.
     static func parameters(agencies: [Agency]) -> [QueryParameter<ColumnsRequest>] {
-        let question = QueryDraft.parameters(mostAnswers: .max) + [QueryDraft.catalogParameter(among: agencies)]
-        // Arrivals are not kept, and columns have no place for them.
-        return question.filter { $0.name != "includearrivals" }.map { $0.within(\.draft) } + [
+        question(agencies: agencies).map { $0.within(\.draft) } + [
             .text(
                 "since", to: \.revision, "The revision of an earlier answer, to be told the changes since then.",
                 allowed: "revisions of answers, such as 1712-1698", pattern: #"^\d{1,18}-\d{1,18}$"#,
                 where: { CatalogVersion($0) != nil })
         ]
+    }
+    /// The parameters of the question alone.
+    static func question(agencies: [Agency]) -> [QueryParameter<QueryDraft>] {
+        let question = QueryDraft.parameters(mostAnswers: .max) + [QueryDraft.catalogParameter(among: agencies)]
+        // Arrivals are not kept, and columns have no place for them.
+        return question.filter { $0.name != "includearrivals" }
     }
 }

@@ -6,9 +6,10 @@ internal import Monitor
 internal import NIOCore
 internal import Storage
 
-/// Events as binary columns for the app, and the texts of some of them.
+/// Events as binary columns and as points for the app, and the texts of some of them.
 struct ColumnsRoutes: Sendable {
     static let path = "/columns"
+    static let pathOfPoints = path + "/points"
 
     let monitor: CatalogMonitor
     /// The catalog that is asked where a question names none.
@@ -19,6 +20,9 @@ struct ColumnsRoutes: Sendable {
         router.get(RouterPath(Self.path)) { request, _ in
             try await Self.refusing { try await columns(for: request) }
         }
+        router.get(RouterPath(Self.pathOfPoints)) { request, _ in
+            try await Self.refusing { try await points(for: request) }
+        }
         router.get(RouterPath(Self.path + "/texts")) { request, _ in
             try await Self.refusing { try await texts(for: request) }
         }
@@ -26,17 +30,34 @@ struct ColumnsRoutes: Sendable {
 
     private func columns(for request: Request) async throws -> Response {
         let asked = try ColumnsRequest(Self.parameters(of: request), agencies: await discovery.agencies)
-        var question = try asked.draft.question(asOf: monitor.clock.now)
+        let answer = try await ColumnsAnswer(to: try question(asked.draft), since: asked.since, of: monitor)
+        return Self.response(to: request, tag: answer.tag, contentType: ColumnsWriter.contentType, answer.parts)
+    }
+
+    private func points(for request: Request) async throws -> Response {
+        let asked = try PointsRequest(Self.parameters(of: request), agencies: await discovery.agencies)
+        let answer = try await PointsAnswer(to: try question(asked.draft), of: monitor)
+        return Self.response(to: request, tag: answer.tag, contentType: PointsWriter.contentType, answer.parts)
+    }
+
+    private func question(_ draft: QueryDraft) throws -> EventQuery {
+        var question = try draft.question(asOf: monitor.clock.now)
         question.catalog = question.catalog ?? catalog
-        let answer = try await ColumnsAnswer(to: question, since: asked.since, of: monitor)
+        return question
+    }
+
+    /// An answer that is sent part by part while it is made; 304 where the client has it already.
+    private static func response(
+        to request: Request, tag: String, contentType: String, _ parts: StreamedParts
+    ) -> Response {
         let isCompressed = request.acceptsGzip
         var (headers, isCurrent) = request.revalidation(
-            tag: answer.tag, isCompressed: isCompressed, cacheControl: Self.caching)
+            tag: tag, isCompressed: isCompressed, cacheControl: caching)
         if isCurrent { return Response(status: .notModified, headers: headers) }
-        headers[.contentType] = ColumnsWriter.contentType
+        headers[.contentType] = contentType
         if isCompressed { headers[.contentEncoding] = "gzip" }
         guard request.method != .head else { return Response(status: .ok, headers: headers) }
-        return Response(status: .ok, headers: headers, body: answer.body(isCompressed: isCompressed))
+        return Response(status: .ok, headers: headers, body: parts.body(isCompressed: isCompressed))
     }
 
     private func texts(for request: Request) async throws -> Response {
@@ -75,20 +96,4 @@ struct ColumnsRoutes: Sendable {
 extension FDSNError {
     /// The error with its sentence alone, without the form that the FDSN gives.
     fileprivate var plain: HTTPError { HTTPError(status, message: sentence) }
-}
-
-extension ColumnsAnswer {
-    /// The answer, written block by block.
-    fileprivate func body(isCompressed: Bool) -> ResponseBody {
-        ResponseBody { writer in
-            let encoder = BodyEncoder(gzip: isCompressed ? GzipStream(of: .columns) : nil)
-            func send(_ bytes: [UInt8]) async throws {
-                if !bytes.isEmpty { try await writer.write(ByteBuffer(bytes: bytes)) }
-            }
-            try await send(encoder.encoded(header))
-            for block in blocks { try await send(encoder.encoded(block)) }
-            try await send(encoder.ending())
-            try await writer.finish(nil)
-        }
-    }
 }

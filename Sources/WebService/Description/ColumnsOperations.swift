@@ -4,10 +4,10 @@ internal import HTTPTypes
 internal import Seismology
 
 extension DescribedOperation {
-    /// Events as columns, and their texts.
+    /// Events as columns, as points, and their texts.
     ///
     /// - Parameter agencies: The agencies whose catalogs can be asked.
-    /// - Returns: Both addresses.
+    /// - Returns: All three addresses.
     static func columns(among agencies: [Agency]) -> [DescribedOperation] {
         [
             DescribedOperation(
@@ -15,6 +15,15 @@ extension DescribedOperation {
                 parameters: ColumnsRequest.parameters(agencies: agencies).flatMap(\.described),
                 answers: [
                     .documents("The columns, as Documentation/columns.md lays them out.", [ColumnsWriter.contentType]),
+                    .notModified, .refusal(.badRequest, "A parameter is unknown, repeated or malformed."),
+                    .storeFailed,
+                ]),
+            DescribedOperation(
+                path: ColumnsRoutes.pathOfPoints, id: "columnsPoints",
+                summary: "The place, time and magnitude of events, for maps of millions.",
+                parameters: PointsRequest.parameters(agencies: agencies).flatMap(\.described),
+                answers: [
+                    .documents("The points, as Documentation/columns.md lays them out.", [PointsWriter.contentType]),
                     .notModified, .refusal(.badRequest, "A parameter is unknown, repeated or malformed."),
                     .storeFailed,
                 ]),

@@ -50,6 +50,12 @@ struct FDSNAnswers: Sendable {
         return entries
     }
 
+    /// The rows of an index that answer, in the question's order, however many they are.
+    func rows(answering question: EventQuery, in index: CatalogIndex) async throws -> [Int] {
+        question.needsText
+            ? try await textAnswers(to: question).compactMap(index.row(ofNumber:)) : index.rows(matching: question)
+    }
+
     /// The numbers of the events that answer where the index alone cannot tell.
     func textAnswers(to question: EventQuery) async throws -> ArraySlice<Int64> {
         if let id = question.eventID { return question.part(of: try await named(id, question)) }

@@ -42,6 +42,45 @@ import Testing
         #expect(head.body.readableBytes == 0)
     }
 
+    @Test func `points are the largest first on request, compressed and revalidated`() async throws {
+        let world = try await WorldUnderTest()
+        defer { world.close() }
+        for (number, magnitude) in [3.1, 5.2, 4.4].enumerated() {
+            let hours = Double(number + 1) * 3_600
+            try await world.hear([try world.report("us\(number)", secondsAgo: hours, magnitude: magnitude)])
+        }
+        let address = "/columns/points?starttime=0001-01-01&orderby=magnitude"
+        let plain = try await world.get(address)
+        #expect(plain.headers[.contentType] == "application/vnd.epicenter.points")
+        #expect(plain.headers[.cacheControl] == "no-cache")
+        #expect(plain.headers[.accessControlAllowOrigin] == "*")
+        #expect(plain.text.hasPrefix("EQPT"))
+        let bytes = Array(buffer: plain.body)
+        #expect(bytes.count == 112)
+        func number(_ at: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) } }
+        let (first, last, count): (Int, Int, Int) = (number(24), number(28), number(32))
+        #expect(last - first == 120, "two hours lie between the first and the last")
+        #expect(count == 3)
+        // The magnitudes are the last column, in planes; even ones are not negative.
+        let low = bytes[106..<109].map(Int.init)
+        let high = bytes[109..<112].map(Int.init)
+        let magnitudes: [Int] = zip(low, high).map { low, high in (low + high * 256) / 2 }
+        #expect(magnitudes == [520, 440, 310])
+        let packed = try await world.get(address, headers: [.acceptEncoding: "gzip"])
+        #expect(packed.headers[.contentEncoding] == "gzip")
+        for (response, encoding) in [(plain, ""), (packed, "gzip")] {
+            let headers: HTTPFields = [
+                .ifNoneMatch: try #require(response.headers[.eTag]), .acceptEncoding: encoding,
+            ]
+            #expect(try await world.get(address, headers: headers).status == .notModified)
+        }
+        let other = try await world.get("/columns/points?starttime=0001-01-01")
+        #expect(other.headers[.eTag] != plain.headers[.eTag])
+        #expect(try await world.get("/columns/points?minmagnitude=9").body.readableBytes == 36)
+        #expect(try await world.get("/columns/points?since=0-0").status == .badRequest)
+        #expect(try await world.get(address, method: .head).body.readableBytes == 0)
+    }
+
     @Test func `a new event, a revision and a withdrawal each make a new answer`() async throws {
         let world = try await world()
         defer { world.close() }

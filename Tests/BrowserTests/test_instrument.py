@@ -429,6 +429,7 @@ def test_a_phone_that_tells_movement_alone(visit, month, tmp_path):
 IOS = """
     globalThis.asked = [];
     globalThis.answers = { value: 'denied', kept: false };
+    Permissions.prototype.query = async () => { throw new TypeError('Safari knows no such name'); };
     for (const type of [DeviceMotionEvent, DeviceOrientationEvent]) {
         type.requestPermission = async () => {
             if (!navigator.userActivation.isActive && !answers.kept) throw new DOMException('tap', 'NotAllowedError');

@@ -43,8 +43,7 @@ export class Accelerometer {
     if (!('DeviceMotionEvent' in globalThis)) return this.#become('missing');
     if (!needsTap()) return this.#listen();
     this.#become('ask');
-    // Without a tap the browser answers only where it was asked before.
-    const leave = await asker('DeviceMotionEvent')().catch(() => 'prompt');
+    const leave = await this.#leaveWithoutAsking();
     if (this.state !== 'ask') return;
     if (leave === 'granted') this.#listen();
     else if (leave === 'denied') this.#become('refused');
@@ -66,6 +65,14 @@ export class Accelerometer {
     removeEventListener('devicemotion', this.#take);
     clearInterval(this.#timer);
     this.#become('off');
+  }
+
+  /** Whether leave was given before: the tap that opened the page is none that asks for its sensors. */
+  async #leaveWithoutAsking() {
+    const known = await navigator.permissions?.query(/** @type {any} */ ({ name: 'accelerometer' })).catch(() => null);
+    if (known) return known.state;
+    // Without a tap the browser answers only where it was asked before.
+    return navigator.userActivation?.isActive ? 'prompt' : asker('DeviceMotionEvent')().catch(() => 'prompt');
   }
 
   #listen() {

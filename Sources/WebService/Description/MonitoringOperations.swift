@@ -42,13 +42,15 @@ extension DescribedOperation {
     ]
 
     /// The files of the app.
-    static let app = appFiles + AppFiles.places.map { place in
-        DescribedOperation(
-            path: "/\(place)", id: "app_\(place)", summary: "The app, which shows its place of this name.",
-            answers: [
-                .documents("The page.", ["text/html"]), .notModified, .refusal(.notFound, "The page is missing."),
-            ])
-    }
+    static let app =
+        appFiles
+        + AppFiles.places.map { place in
+            DescribedOperation(
+                path: "/\(place)", id: "app_\(place)", summary: "The app, which shows its place of this name.",
+                answers: [
+                    .documents("The page.", ["text/html"]), .notModified, .refusal(.notFound, "The page is missing."),
+                ])
+        }
 
     private static let appFiles = [
         DescribedOperation(

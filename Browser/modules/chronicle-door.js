@@ -4,6 +4,7 @@
  *
  * @typedef {import('./state.js').State} State
  */
+import { bringStyle } from './bring-style.js';
 import { byId, make } from './dom.js';
 import { WHOLE } from './state.js';
 import { say } from './strings.js';
@@ -77,7 +78,7 @@ export class ChronicleDoor {
 
   async #fetch() {
     const { state, stage, core, circumstances, onChoose } = this.parts;
-    const [{ Chronicle }] = await Promise.all([import('./chronicle.js'), styled()]);
+    const [{ Chronicle }] = await Promise.all([import('./chronicle.js'), bringStyle('/styles/chronicle.css')]);
     return new Chronicle({
       map: stage.map, chooser: stage.chooser, core, circumstances, onChoose,
       onChange: (chronicle) => state.current.chronicle && state.adjust({ chronicle }),
@@ -88,14 +89,3 @@ export class ChronicleDoor {
     this.#chronicle?.retell();
   }
 }
-
-/** Brings the view's style sheet; resolved once it holds. */
-const styled = () => new Promise((resolve, reject) => {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'stylesheet', href: '/styles/chronicle.css', onload: resolve });
-  link.onerror = () => {
-    link.remove();
-    reject(new Error('the style sheet did not come'));
-  };
-  document.head.append(link);
-});

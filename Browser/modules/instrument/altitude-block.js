@@ -12,12 +12,10 @@ import { say } from '../strings.js';
 import { ClimbPart } from './climb-part.js';
 import { GroundPart } from './ground-part.js';
 import { Geoid, heightOf } from './heights.js';
-import { button, Status, styled } from './place-parts.js';
+import { button, Status } from './place-parts.js';
 import { problemSentence } from './position-words.js';
 import { positions } from './positions.js';
 import { Words } from './place-words.js';
-
-const STYLES = '/styles/instrument-places.css';
 
 export class AltitudeBlock {
   #words = new Words();
@@ -60,7 +58,6 @@ export class AltitudeBlock {
     );
     // A trip's positions tell the height too, each of them: no distance between places holds a height back.
     positions.read({ onFix: (fix) => this.#isOpen && !this.#isAsking && this.#take(fix), onProblem: () => {} });
-    styled(STYLES, this.element);
   }
 
   open() {

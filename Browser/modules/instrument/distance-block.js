@@ -9,7 +9,7 @@
  */
 import { icon, make, write } from '../dom.js';
 import { say } from '../strings.js';
-import { button, Figure, sign, Status, styled } from './place-parts.js';
+import { button, Figure, sign, Status } from './place-parts.js';
 import { fixWords, positionSentence } from './position-words.js';
 import { positions } from './positions.js';
 import { Tracker } from './tracker.js';
@@ -19,8 +19,6 @@ import { TripList } from './trip-list.js';
 import { fixAt, lengthWords, targetOf } from './trip-places.js';
 import { TripStore } from './trip-store.js';
 import { Words } from './place-words.js';
-
-const STYLES = '/styles/instrument-places.css';
 
 export class DistanceBlock {
   #words = new Words();
@@ -62,7 +60,6 @@ export class DistanceBlock {
     addEventListener('storage', (event) => {
       if (this.#store.concerns(event)) this.#tracker.readAgain();
     });
-    styled(STYLES, this.element);
   }
 
   get #record() {

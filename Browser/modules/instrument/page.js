@@ -16,6 +16,7 @@
  * @typedef {Block & {follow: () => void, clear: () => void, take: (batch: import('./phone.js').Batch) => void}} MotionBlock
  *   `follow` hears that the sensor has changed, `clear` that what came before was read in another way
  */
+import { bringStyle } from '../bring-style.js';
 import { make } from '../dom.js';
 import { sayIn, spoken } from './controls.js';
 import { loadInstrumentCore } from './core.js';
@@ -29,6 +30,7 @@ import { placeBlocks } from './place-blocks.js';
 import { RecorderBlock } from './recorder-block.js';
 import { SensorNote } from './sensor-note.js';
 
+const STYLES = ['/styles/instrument.css', '/styles/instrument-places.css'];
 const MOTION_BLOCKS = [GraphBlock, OrientationBlock, LevelBlock, MovementBlock, RecorderBlock, GesturesBlock];
 
 export class InstrumentPage {
@@ -55,7 +57,8 @@ export class InstrumentPage {
   /** Starts what the page shows. */
   async open() {
     this.#isOpen = true;
-    await Promise.all([this.#build(), styled('/styles/instrument.css')]);
+    // Without its style it looks poor, but tells the same.
+    await Promise.all([this.#build(), ...STYLES.map((address) => bringStyle(address).catch(() => {}))]);
     if (!this.#isOpen || this.#endReading || !this.#blocks.length) return;
     for (const block of this.#blocks) block.open();
     this.#endReading = motion.read({ onBatch: (batch) => this.#take(batch), onState: () => this.#follow() });
@@ -104,23 +107,4 @@ export class InstrumentPage {
     this.note.follow();
     for (const block of this.#motionBlocks) block.follow();
   }
-}
-
-/** The links that have been added, by their address. @type {Map<string, Promise<void>>} */
-const sheets = new Map();
-
-/**
- * Adds a style sheet that the first visit does not need; resolved when it applies, or cannot be had.
- * @param {string} address
- */
-export function styled(address) {
-  const held = sheets.get(address);
-  if (held) return held;
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
-  const loaded = /** @type {Promise<void>} */ (new Promise((resolve) => {
-    for (const type of ['load', 'error']) link.addEventListener(type, () => resolve());
-  }));
-  sheets.set(address, loaded);
-  document.head.append(link);
-  return loaded;
 }

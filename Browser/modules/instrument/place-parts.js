@@ -82,21 +82,3 @@ export function choice(words, name, values, option, onChoose) {
   select.addEventListener('change', () => onChoose(select.value));
   return { select, element: make('label', 'place-choice', words.on(make('span'), name), select) };
 }
-
-/**
- * Adds a style sheet once; what needs it is hidden until it is there.
- * @param {string} href
- * @param {HTMLElement} element
- */
-export function styled(href, element) {
-  let link = /** @type {HTMLLinkElement | null} */ (document.querySelector(`link[href="${href}"]`));
-  if (link?.sheet) return;
-  if (!link) {
-    link = /** @type {HTMLLinkElement} */ (make('link'));
-    link.rel = 'stylesheet';
-    link.href = href;
-    document.head.append(link);
-  }
-  element.hidden = true;
-  for (const event of ['load', 'error']) link.addEventListener(event, () => (element.hidden = false), { once: true });
-}

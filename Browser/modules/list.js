@@ -66,7 +66,7 @@ export class EventList {
   /**
    * @param {Earthquake[]} quakes in their order
    * @param {{sections: import('./sections.js').Section[], arrived?: Earthquake[], restart?: boolean}} how which are
-   *   new; whether to begin at the top
+   *   new; whether to leave the rows that are in view for the first
    */
   show(quakes, { sections, arrived = [], restart = false }) {
     const anchor = restart || this.#scroller.scrollTop <= AT_TOP ? null : this.#anchor();
@@ -75,7 +75,8 @@ export class EventList {
     this.#indices = new Map(quakes.map(({ number }, index) => [number, index]));
     if (restart) {
       this.#unseen.clear();
-      this.#scroller.scrollTop = 0;
+      // Who is at the filters above the list stays there.
+      if (this.#scroller.scrollTop > this.#list.offsetTop) this.#scroller.scrollTop = 0;
     }
     this.#resize();
     if (anchor) {

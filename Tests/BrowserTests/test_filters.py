@@ -143,6 +143,18 @@ def test_both_handles_of_both_ranges_are_dragged(visit, month, viewport, hand):
     expect(chip(page, f"Magnitude {least:g} to {greatest:g}")).to_be_visible()
 
 
+def test_a_filter_stays_under_the_finger(visit, month):
+    page = visit(month, "/?period=month", PHONE)
+    open_filters(page)
+    reviewed = page.locator("#reviewed")
+    reviewed.scroll_into_view_if_needed()
+    before, at = page.evaluate("scroller.scrollTop"), reviewed.bounding_box()
+    assert before > 0
+    reviewed.check()
+    expect(chip(page, "Reviewed only")).to_be_attached()
+    assert (page.evaluate("scroller.scrollTop"), reviewed.bounding_box()) == (before, at)
+
+
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["pointer", "touch"])
 def test_kinds_are_counted_and_chosen(visit, month, viewport):
     page = visit(month, "/?period=month", viewport)

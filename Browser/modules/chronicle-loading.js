@@ -12,7 +12,7 @@ const BETWEEN_MILLISECONDS = 250;
  * What has come is drawn at once, and again so much later: each time the whole map is drawn, and without a graphics card
  * nothing else comes meanwhile.
  */
-const UNDRAWN_MILLISECONDS = 3_000;
+const UNDRAWN_MILLISECONDS = 8_000;
 
 export class ChronicleLoading {
   /** @type {import('./chronicle-store.js').ChronicleStore | null} */

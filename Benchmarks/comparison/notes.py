@@ -22,8 +22,8 @@ NOTES = {
     "app again": LATER_VISIT,
     "app offline": LATER_VISIT,
     "history drawn": (
-        "The server makes and sends the million in 0.9 s; the page, beside it, reads them and draws the first; a frame of all of them takes 0.5 s here, where "
-        "the same two cores draw what a graphics card would. It would take the graphics card, or fewer events than there are."
+        "The server makes and sends the million in 0.9 s; the page, beside it, reads them and draws the first; a frame of all of them "
+        "takes 0.5 s here, where the same two cores draw what a graphics card would. It would take the graphics card, or fewer events than there are."
     ),
     "process 20,000 of a box": LARGE_DOCUMENT,
     "growth 20,000 of a box": (

@@ -316,7 +316,7 @@ addEventListener('keydown', (event) => {
 });
 
 const instrument = new Instrument({
-  settings, onRefresh: () => connection.refresh(), now: () => clock.now(),
+  settings, now: () => clock.now(),
   onShow: (target) => {
     navigation.go('earthquakes');
     stage.showTarget(target);

@@ -13,6 +13,13 @@ const CORNERS = 120;
 const LARGEST_FILLED_METERS = 9_000_000;
 
 /**
+ * What measures by the core; null without one.
+ * @param {import('./core.js').Core | null} core
+ * @returns {Measure | null}
+ */
+export const measureBy = (core) => core && ((place, spots) => core.distances(place, spots).meters);
+
+/**
  * Where one arrives from a place on a sphere.
  * @param {Spot} place
  * @param {number} meters

@@ -1,5 +1,5 @@
 /**
- * Reads answers of `/columns/points`, version 1 of the form that Documentation/columns.md specifies, while they come: of
+ * Reads answers of `/columns/points`, version 1 of the form that Documentation/points.md specifies, while they come: of
  * a block that is whole only its numbers are kept.
  */
 import { ChronicleStore, mercatorX, mercatorY, MISSING } from './chronicle-store.js';

@@ -14,7 +14,6 @@ export class Instrument {
   /**
    * @param {object} app
    * @param {typeof import('./settings.js').settings} app.settings
-   * @param {() => void} app.onRefresh asks for the earthquakes anew
    * @param {(what: any) => void} app.onShow shows a position or a way on the map
    * @param {() => number} app.now
    */

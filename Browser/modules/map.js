@@ -4,7 +4,7 @@
  * @typedef {import('./earthquake.js').Earthquake} Earthquake
  * @typedef {import('./core.js').Spot} Spot
  */
-import { aroundFeatures } from './around.js';
+import { aroundFeatures, measureBy } from './around.js';
 import { BaseMap } from './base-map.js';
 import { nextAgeChange } from './colouring.js';
 import { EVENT_LAYERS, recolour } from './event-layers.js';
@@ -117,7 +117,7 @@ export class EventMap {
   around(around, core) {
     if (around === this.#circled.around && core === this.#circled.core) return;
     this.#circled = { around, core };
-    this.base.hold('around', aroundFeatures(around, core && ((place, spots) => core.distances(place, spots).meters)));
+    this.base.hold('around', aroundFeatures(around, measureBy(core)));
   }
 
   /**

@@ -5,7 +5,7 @@
  * @typedef {import('./core.js').Core} Core
  * @typedef {import('./earthquake.js').Earthquake} Earthquake
  */
-import { aroundFeatures } from './around.js';
+import { aroundFeatures, measureBy } from './around.js';
 import { readTheme } from './theme.js';
 
 const SOURCE = 'uncertainty';
@@ -35,7 +35,7 @@ export class Uncertainty {
     this.#shown = wanted;
     const around = isCircled ? { latitude: quake.latitude, longitude: quake.longitude, kilometers, name: '' } : null;
     this.#add();
-    base.hold(SOURCE, aroundFeatures(around, core && ((place, spots) => core.distances(place, spots).meters)));
+    base.hold(SOURCE, aroundFeatures(around, measureBy(core)));
   }
 
   #add() {

@@ -4,7 +4,6 @@
  * @typedef {object} PageContext
  * @property {HTMLElement} element the section to build in
  * @property {typeof import('../settings.js').settings} settings
- * @property {() => void} onRefresh asks for the earthquakes anew
  * @property {(target: import('../trip-layer.js').Target) => void} onShow shows a place or a way on the map
  * @property {() => number} now
  * @typedef {PageContext & {motion: import('./motion.js').Motion}} BlockContext

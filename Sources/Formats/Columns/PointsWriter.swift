@@ -1,7 +1,7 @@
 public import Catalog
 public import Seismology
 
-/// Writes events as points, version 1 of the form that `Documentation/columns.md` specifies: what a map of millions draws,
+/// Writes events as points, version 1 of the form that `Documentation/points.md` specifies: what a map of millions draws,
 /// in less than half of the bytes of columns, and without a word.
 public enum PointsWriter {
     /// What the form is called in HTTP.

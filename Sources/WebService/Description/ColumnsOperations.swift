@@ -23,7 +23,7 @@ extension DescribedOperation {
                 summary: "The place, time and magnitude of events, for maps of millions.",
                 parameters: PointsRequest.parameters(agencies: agencies).flatMap(\.described),
                 answers: [
-                    .documents("The points, as Documentation/columns.md lays them out.", [PointsWriter.contentType]),
+                    .documents("The points, as Documentation/points.md lays them out.", [PointsWriter.contentType]),
                     .notModified, .refusal(.badRequest, "A parameter is unknown, repeated or malformed."),
                     .storeFailed,
                 ]),

@@ -124,10 +124,11 @@ export class Opening {
     this.parts.stage.select(quake);
   }
 
-  /** Brings what tells of the surroundings, so that the first event need not wait for it. */
+  /** Brings what tells of the surroundings, so that the first event need not wait for it, nor one without a network. */
   bringMore() {
+    const { book } = this.parts;
     // Whoever opens an event tries again, and is told of a failure.
-    import('./event-more.js').catch(() => {});
+    Promise.all([import('./event-more.js'), book.near(), book.cities(document.documentElement.lang)]).catch(() => {});
   }
 
   /** Draws how sure the position of the open event is. */

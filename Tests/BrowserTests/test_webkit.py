@@ -166,6 +166,7 @@ def test_days_are_chosen_in_the_calendar(webkit, month):
 def test_a_place_is_searched_for(webkit, month):
     browser = webkit(month, "/", PHONE)
     browser.click("#search-open")
+    browser.until("document.activeElement.id === 'search-text'")
     browser.find("#search-text").send_keys("reykj")
     browser.until("document.querySelector('.search-option')?.textContent.includes('Reykjavík')")
     browser.click(".search-option")

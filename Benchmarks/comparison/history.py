@@ -18,10 +18,10 @@ TOOLS = """() => {
   globalThis.frame = () => new Promise((done) => { map.once('render', done); map.triggerRepaint(); });
 }"""
 OPEN = """async (events) => {
-  const began = performance.now();
+  const began = performance.now(), { map } = epicenter;
+  const rendered = new Promise((done) => map.on('render', () => shownEnd() >= events && done()));
   document.getElementById('calendar-history').click();
-  while (shownEnd() < events) await new Promise((done) => setTimeout(done, 5));
-  await frame();
+  await rendered;
   isDrawn();
   return performance.now() - began;
 }"""

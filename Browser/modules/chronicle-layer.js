@@ -1,10 +1,20 @@
 /**
  * A layer of the map's own making: every event of the chronicle out of one typed array, which is sent to the graphics card
- * once. What is shown of it, its time and its least magnitude, are a few numbers of each frame.
+ * once. What is shown of it, its time and its least magnitude, are a few numbers of each frame; and what is drawn stays
+ * until it would be drawn otherwise, so that of events that follow only these are drawn.
  *
  * @typedef {import('./chronicle-store.js').ChronicleStore} ChronicleStore
  */
+import { ChronicleCanvas } from './chronicle-canvas.js';
+import { ATTRIBUTES, ChroniclePoints } from './chronicle-points.js';
 import { FRAGMENT_SHADER, vertexShader } from './chronicle-shaders.js';
+import { programOf } from './shader-program.js';
+
+const UNIFORMS = [
+  'u_projection_matrix', 'u_projection_fallback_matrix', 'u_projection_tile_mercator_coords', 'u_projection_clipping_plane',
+  'u_projection_transition', 'u_times', 'u_symbols', 'u_pixels', 'u_opacity', 'u_scale', 'u_stops', 'u_colours', 'u_edges', 'u_shift',
+];
+const NOTHING = { of: '', end: 0 };
 
 /** Which copies of the world are in sight on a flat map. */
 const copies = (/** @type {any} */ map) => {
@@ -13,23 +23,30 @@ const copies = (/** @type {any} */ map) => {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 };
 
+/** @param {WebGL2RenderingContext} gl */
+function blend(gl) {
+  gl.enable(gl.BLEND);
+  gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+  gl.disable(gl.STENCIL_TEST);
+  gl.disable(gl.DEPTH_TEST);
+}
+
 export class ChronicleLayer {
   id = 'chronicle';
   type = 'custom';
   renderingMode = '2d';
   /** What is shown: the first so many events, and of them those of these minutes. */
   shown = { end: 0, from: 0, until: 0 };
+  /** What is on the canvas: the first so many events, and of which view and choice. */
+  #drawn = NOTHING;
   /** @type {ChronicleStore | null} */
   #store = null;
-  #sent = 0;
-  /** @type {WebGL2RenderingContext | null} */
-  #gl = null;
+  /** @type {ChroniclePoints | null} */
+  #points = null;
+  /** @type {ChronicleCanvas | null} */
+  #canvas = null;
   /** @type {Map<string, {program: WebGLProgram, places: Record<string, WebGLUniformLocation | null>}>} */
   #programs = new Map();
-  /** @type {WebGLBuffer | null} */
-  #buffer = null;
-  /** @type {WebGLVertexArrayObject | null} */
-  #array = null;
   /** @type {any} */
   #map = null;
 
@@ -45,7 +62,9 @@ export class ChronicleLayer {
   /** @param {ChronicleStore} store */
   hold(store) {
     this.#store = store;
-    this.#release();
+    this.#points?.release();
+    this.#points = null;
+    this.#drawn = NOTHING;
   }
 
   /**
@@ -54,39 +73,75 @@ export class ChronicleLayer {
    */
   onAdd(map, gl) {
     this.#map = map;
-    this.#gl = gl;
-  }
-
-  onRemove() {
-    this.#release();
-    for (const { program } of this.#programs.values()) this.#gl?.deleteProgram(program);
-    this.#programs.clear();
-    this.#gl = null;
-  }
-
-  #release() {
-    this.#gl?.deleteBuffer(this.#buffer);
-    this.#gl?.deleteVertexArray(this.#array);
-    this.#buffer = this.#array = null;
-    this.#sent = 0;
+    this.#canvas = new ChronicleCanvas(gl);
   }
 
   /**
+   * @param {any} _
+   * @param {WebGL2RenderingContext} gl
+   */
+  onRemove(_, gl) {
+    this.#points?.release();
+    this.#canvas?.release();
+    for (const { program } of this.#programs.values()) gl.deleteProgram(program);
+    this.#programs.clear();
+    this.#points = this.#canvas = null;
+    this.#drawn = NOTHING;
+  }
+
+  /**
+   * Draws onto the canvas what is not on it yet.
    * @param {WebGL2RenderingContext} gl
    * @param {any} frame
    */
-  render(gl, { shaderData, defaultProjectionData: projection }) {
-    const store = this.#store, { end, from, until } = this.shown;
-    if (!store || !end) return;
+  prerender(gl, frame) {
+    const canvas = this.#canvas, store = this.#store, { end } = this.shown;
+    if (!canvas || !store || !end) {
+      this.#drawn = NOTHING;
+      return;
+    }
+    const worlds = frame.shaderData.variantName === 'mercator' ? copies(this.#map) : [0], of = this.#view(frame, worlds);
+    const first = canvas.fits && of === this.#drawn.of && end >= this.#drawn.end ? this.#drawn.end : 0;
+    if (first === end) return;
+    this.#points ??= new ChroniclePoints(gl, store);
+    this.#points.send();
+    canvas.begin(first === 0);
+    const shift = this.#use(gl, frame);
+    blend(gl);
+    for (const world of worlds) {
+      gl.uniform1f(shift, world);
+      this.#points.draw(first, end);
+    }
+    this.#drawn = { of, end };
+  }
+
+  /**
+   * All on which a drawn event depends, as one text.
+   * @param {any} frame
+   * @param {number[]} worlds
+   */
+  #view({ shaderData, defaultProjectionData: projection }, worlds) {
+    const { from, until } = this.shown, { kind, stops } = this.scale;
+    return [
+      shaderData.variantName, ...Object.values(projection), worlds, this.#map.getPixelRatio(), from, until, kind, stops,
+    ].join();
+  }
+
+  /**
+   * Takes the program for the map's present projection, and tells it what is to be drawn and how.
+   * @param {WebGL2RenderingContext} gl
+   * @param {any} frame
+   * @returns {WebGLUniformLocation | null} where the copy of the world goes
+   */
+  #use(gl, { shaderData, defaultProjectionData: projection }) {
     const { program, places } = this.#program(gl, shaderData);
     gl.useProgram(program);
-    this.#send(gl, store);
     gl.uniformMatrix4fv(places.u_projection_matrix, false, projection.mainMatrix);
     gl.uniformMatrix4fv(places.u_projection_fallback_matrix, false, projection.fallbackMatrix);
     gl.uniform4fv(places.u_projection_tile_mercator_coords, projection.tileMercatorCoords);
     gl.uniform4fv(places.u_projection_clipping_plane, projection.clippingPlane);
     gl.uniform1f(places.u_projection_transition, projection.projectionTransition);
-    gl.uniform2i(places.u_times, from, until);
+    gl.uniform2i(places.u_times, this.shown.from, this.shown.until);
     gl.uniform4fv(places.u_symbols, this.symbols.table);
     gl.uniform1f(places.u_pixels, this.#map.getPixelRatio());
     gl.uniform1f(places.u_opacity, this.scale.opacity);
@@ -94,46 +149,14 @@ export class ChronicleLayer {
     gl.uniform1fv(places.u_stops, this.scale.stops);
     gl.uniform3fv(places.u_colours, this.scale.colours);
     gl.uniform3fv(places.u_edges, this.scale.edges);
-    gl.enable(gl.BLEND);
-    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
-    gl.disable(gl.STENCIL_TEST);
-    gl.bindVertexArray(this.#array);
-    for (const world of shaderData.variantName === 'mercator' ? copies(this.#map) : [0]) {
-      gl.uniform1f(places.u_shift, world);
-      gl.drawArrays(gl.POINTS, 0, end);
-    }
-    gl.bindVertexArray(null);
+    return places.u_shift;
   }
 
-  /**
-   * Sends what has come since the last frame.
-   * @param {WebGL2RenderingContext} gl
-   * @param {ChronicleStore} store
-   */
-  #send(gl, store) {
-    const { capacity, count } = store;
-    if (!this.#buffer) {
-      this.#buffer = gl.createBuffer();
-      this.#array = gl.createVertexArray();
-      gl.bindVertexArray(this.#array);
-      gl.bindBuffer(gl.ARRAY_BUFFER, this.#buffer);
-      gl.bufferData(gl.ARRAY_BUFFER, capacity * 16, gl.STATIC_DRAW);
-      for (const place of [0, 1, 2]) gl.enableVertexAttribArray(place);
-      gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 8, 0);
-      gl.vertexAttribIPointer(1, 1, gl.INT, 4, capacity * 8);
-      gl.vertexAttribIPointer(2, 2, gl.SHORT, 4, capacity * 12);
-      gl.bindVertexArray(null);
-    }
-    if (this.#sent === count) return;
-    gl.bindBuffer(gl.ARRAY_BUFFER, this.#buffer);
-    const sent = this.#sent;
-    for (const [column, before, width] of /** @type {[ArrayBufferView, number, number][]} */ ([
-      [store.positions, 0, 2], [store.minutes, capacity * 8, 1], [store.sizes, capacity * 12, 2],
-    ])) {
-      const bytes = /** @type {any} */ (column).BYTES_PER_ELEMENT * width;
-      gl.bufferSubData(gl.ARRAY_BUFFER, before + sent * bytes, column, sent * width, (count - sent) * width);
-    }
-    this.#sent = count;
+  /** @param {WebGL2RenderingContext} gl */
+  render(gl) {
+    if (!this.#drawn.end) return;
+    blend(gl);
+    this.#canvas?.lay();
   }
 
   /**
@@ -144,25 +167,8 @@ export class ChronicleLayer {
   #program(gl, projection) {
     const held = this.#programs.get(projection.variantName);
     if (held) return held;
-    const program = /** @type {WebGLProgram} */ (gl.createProgram());
-    for (const [kind, source] of /** @type {[number, string][]} */ ([
-      [gl.VERTEX_SHADER, vertexShader(projection)], [gl.FRAGMENT_SHADER, FRAGMENT_SHADER],
-    ])) {
-      const shader = /** @type {WebGLShader} */ (gl.createShader(kind));
-      gl.shaderSource(shader, source);
-      gl.compileShader(shader);
-      gl.attachShader(program, shader);
-      gl.deleteShader(shader);
-    }
-    ['a_position', 'a_minute', 'a_size'].forEach((name, place) => gl.bindAttribLocation(program, place, name));
-    gl.linkProgram(program);
-    if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(program) ?? 'no program');
-    const places = Object.fromEntries([
-      'u_projection_matrix', 'u_projection_fallback_matrix', 'u_projection_tile_mercator_coords',
-      'u_projection_clipping_plane', 'u_projection_transition', 'u_times', 'u_symbols', 'u_pixels', 'u_opacity', 'u_scale',
-      'u_stops', 'u_colours', 'u_edges', 'u_shift',
-    ].map((name) => [name, gl.getUniformLocation(program, name)]));
-    const made = { program, places };
+    const program = programOf(gl, vertexShader(projection), FRAGMENT_SHADER, ATTRIBUTES);
+    const made = { program, places: Object.fromEntries(UNIFORMS.map((name) => [name, gl.getUniformLocation(program, name)])) };
     this.#programs.set(projection.variantName, made);
     return made;
   }

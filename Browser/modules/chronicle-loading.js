@@ -1,6 +1,7 @@
 /**
  * The loading of the chronicle: how far it is, in words, and how it is stopped and begun anew.
  */
+import { afterPaint } from './after-paint.js';
 import { loadChronicle } from './chronicle-stream.js';
 import { reasonOf } from './feed.js';
 import { count } from './format.js';
@@ -9,10 +10,10 @@ import { say } from './strings.js';
 /** How far it is, is said so often. */
 const BETWEEN_MILLISECONDS = 250;
 /**
- * What has come is drawn at once, and again so much later: each time the whole map is drawn, and without a graphics card
- * nothing else comes meanwhile.
+ * What has come is drawn at once, and again after so many times what a frame took: a graphics card has it grow before
+ * one's eyes, and without one the frames leave time for what is still to come.
  */
-const UNDRAWN_MILLISECONDS = 8_000;
+const FRAMES_APART = 6;
 
 export class ChronicleLoading {
   /** @type {import('./chronicle-store.js').ChronicleStore | null} */
@@ -23,7 +24,7 @@ export class ChronicleLoading {
   #failure = null;
   #isStopped = false;
   #toldAt = -Infinity;
-  #drawn = { count: -1, at: -Infinity };
+  #drawn = { count: -1, at: -Infinity, took: 0 };
 
   /** @param {() => void} onCome called when more has come, or nothing more will */
   constructor(onCome) {
@@ -32,9 +33,13 @@ export class ChronicleLoading {
 
   /** Whether what has come is to be drawn now; told so, it is taken to be. */
   takeTurn() {
-    const count = this.store?.count ?? 0, now = performance.now(), isDue = now - this.#drawn.at >= UNDRAWN_MILLISECONDS;
-    if (count === this.#drawn.count || (this.#request && !this.store?.isWhole && !isDue)) return false;
-    this.#drawn = { count, at: now };
+    const { count = 0, isWhole = false } = this.store ?? {}, now = performance.now();
+    const isDue = count > 0 && now - this.#drawn.at >= FRAMES_APART * this.#drawn.took;
+    if (count === this.#drawn.count || (this.#request && !isWhole && !isDue)) return false;
+    const drawn = this.#drawn = { count, at: now, took: Infinity };
+    afterPaint(() => {
+      drawn.took = performance.now() - now;
+    });
     return true;
   }
 
@@ -61,7 +66,7 @@ export class ChronicleLoading {
     const request = new AbortController();
     this.#request = request;
     this.#failure = null;
-    this.#drawn = { count: -1, at: -Infinity };
+    this.#drawn = { count: -1, at: -Infinity, took: 0 };
     try {
       await loadChronicle(request.signal, (store) => {
         this.store = store;

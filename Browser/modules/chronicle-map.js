@@ -54,6 +54,7 @@ export class ChronicleMap {
    */
   show(shown) {
     this.layer.shown = shown;
+    this.#follow();
     this.#draw();
   }
 
@@ -78,10 +79,11 @@ export class ChronicleMap {
       this.map.once('style.load', () => setTimeout(() => this.#follow()));
       return;
     }
-    const isThere = this.map.getLayer(this.layer.id) !== undefined;
-    if (this.#isShown === isThere) return;
-    for (const layer of EVENT_LAYERS) this.map.setLayoutProperty(layer, 'visibility', this.#isShown ? 'none' : 'visible');
-    if (this.#isShown) this.map.addLayer(this.layer, 'selected');
+    // The listed events stay until there is something in their place.
+    const isThere = this.map.getLayer(this.layer.id) !== undefined, isWanted = this.#isShown && this.#store !== null;
+    if (isWanted === isThere) return;
+    for (const layer of EVENT_LAYERS) this.map.setLayoutProperty(layer, 'visibility', isWanted ? 'none' : 'visible');
+    if (isWanted) this.map.addLayer(this.layer, 'selected');
     else this.map.removeLayer(this.layer.id);
   }
 

@@ -46,10 +46,10 @@ void main() {
     edge = isUnknown ? u_edges[${MOST_STOPS}] : mix(u_edges[stop], u_edges[after], way);
   }
   float radius = symbol.x / 2.0, stroke = isHollow ? 1.75 : radius < 3.0 ? 0.4 : 0.75;
-  v_colour = vec4(colour, isHollow ? 0.0 : u_opacity);
-  v_edge = isHollow ? vec4(colour, 1.0) : vec4(edge, 0.7);
-  v_circle = vec3(radius, radius + stroke, radius + stroke + 0.5 / u_pixels);
-  gl_PointSize = 2.0 * v_circle.z * u_pixels;
+  v_colour = isHollow ? vec4(0.0) : vec4(colour, 1.0) * u_opacity;
+  v_edge = isHollow ? vec4(colour, 1.0) : vec4(edge, 1.0) * 0.7;
+  gl_PointSize = 2.0 * (radius + stroke) * u_pixels + 1.0;
+  v_circle = vec3(radius, radius + stroke, gl_PointSize);
   gl_Position = projectTile(a_position + vec2(u_shift, 0.0));
 }`;
 
@@ -60,10 +60,7 @@ flat in vec3 v_circle;
 out vec4 colour;
 
 void main() {
-  float away = length(gl_PointCoord - 0.5) * 2.0 * v_circle.z, soft = 0.5 / u_pixels;
-  if (away > v_circle.y + soft) discard;
-  float covered = 1.0 - smoothstep(v_circle.y - soft, v_circle.y + soft, away);
-  vec4 paint = mix(v_colour, v_edge, smoothstep(v_circle.x - soft, v_circle.x + soft, away));
-  float opacity = paint.a * covered;
-  colour = vec4(paint.rgb * opacity, opacity);
+  // How far within the outer and the inner edge, in pixels: a pixel that an edge cuts is covered in part.
+  vec2 within = clamp(v_circle.yx * u_pixels + 0.5 - length(gl_PointCoord - 0.5) * v_circle.z, 0.0, 1.0);
+  colour = mix(v_edge, v_colour, within.y) * within.x;
 }`;

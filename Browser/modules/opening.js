@@ -3,6 +3,7 @@
  *
  * @typedef {import('./earthquake.js').Earthquake} Earthquake
  */
+import { afterPaint } from './after-paint.js';
 import { byId, make } from './dom.js';
 import { nameInAddress } from './earthquake.js';
 import { EventPanel } from './event.js';
@@ -175,9 +176,3 @@ export class Opening {
     this.#more?.retell();
   }
 }
-
-/**
- * Calls back once the next frame has been painted.
- * @param {() => void} body
- */
-const afterPaint = (body) => requestAnimationFrame(() => setTimeout(body));

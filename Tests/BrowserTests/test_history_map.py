@@ -300,6 +300,43 @@ def test_a_circle_has_the_colour_and_size_of_the_rule(visit, past):
     assert page.evaluate(COLOUR_AT, outside) == sea
 
 
+# Keeps the frame after the layer was told to show the first so many events; another minute of time has all drawn anew.
+# Told is by how much it differs at most from a frame that was kept before.
+FRAME_OF = """([name, end, anew, other]) => new Promise((done) => {
+    const { map } = epicenter, gl = map.painter.context.gl, layer = map.getLayer('chronicle').implementation;
+    const frames = globalThis.frames ??= {}, before = frames[other];
+    const pixels = frames[name] = new Uint8Array(gl.drawingBufferWidth * gl.drawingBufferHeight * 4);
+    layer.shown = { ...layer.shown, end, from: layer.shown.from - (anew ? 1 : 0) };
+    map.once('render', () => {
+        gl.readPixels(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+        const isAlike = before?.length === pixels.length;
+        done(isAlike ? pixels.reduce((most, value, at) => Math.max(most, Math.abs(value - before[at])), 0) : 256);
+    });
+    map.triggerRepaint();
+})"""
+
+
+@pytest.mark.parametrize("projection", ["globe", "flat"])
+def test_what_comes_later_is_drawn_over_what_is_there_as_if_all_were_drawn_at_once(visit, past, projection):
+    page = opened(visit, past, "?history=all&view=10,150,2")
+    if projection == "flat":
+        page.get_by_role("button", name="Globe").click()
+    difference = lambda name, end, other, anew=False: page.evaluate(FRAME_OF, [name, end, anew, other])
+    # Names on the map come and go on their own.
+    page.evaluate("import('/modules/settings.js').then(({ settings }) => settings.choose({ labels: 'hidden' }))")
+    until(page, "epicenter.map.loaded()")
+    difference("whole", COUNT, "", True)
+    program.wait_until(lambda: difference("whole", COUNT, "whole", True) == 0, "the map to rest")
+    assert difference("few", 100, "whole") > 50
+    assert difference("half", COUNT // 2, "few") > 50
+    assert difference("grown", COUNT, "half") > 50
+    assert difference("grown", COUNT, "whole") <= 3
+    width = page.evaluate("epicenter.map.painter.width")
+    page.set_viewport_size({"width": PHONE["height"], "height": PHONE["width"]})
+    until(page, f"epicenter.map.painter.width !== {width}")
+    program.wait_until(lambda: difference("resized", COUNT, "") and difference("anew", COUNT, "resized", True) == 0, "all in another size")
+
+
 def test_the_listed_circles_make_room_and_come_back(visit, past):
     page = opened(visit, past)
     visible = "epicenter.map.getLayoutProperty('events', 'visibility')"

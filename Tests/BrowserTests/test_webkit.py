@@ -104,6 +104,7 @@ def test_the_filters_change_what_is_shown(webkit, month):
 @sizes
 def test_an_event_opens_and_closes(webkit, month, size):
     browser = webkit(month, "/?period=week", size)
+    browser.until("!/°/.test([2, 3].map((n) => list.querySelector(`[aria-posinset='${n}'] .row-place`)?.textContent ?? '°'))")
     place = browser.text('#list [aria-posinset="2"] .row-place')
     browser.click('#list [aria-posinset="2"] .row')
     browser.until("document.getElementById('event').checkVisibility()")

@@ -12,6 +12,16 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
 
+# Whether an element stands still for two frames, and nothing lies over its middle.
+RESTS = """const [selector, done] = arguments, element = document.querySelector(selector);
+    const place = () => Object.values(element.getBoundingClientRect().toJSON()).join();
+    element.scrollIntoView({ block: 'nearest' });
+    const before = place();
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        done(place() === before && hit !== null && element.contains(hit));
+    }));"""
 DRIVER = shutil.which("WebKitWebDriver")
 BROWSER = next(iter(glob.glob("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")), None)
 
@@ -90,6 +100,8 @@ class WebKit:
         return self.driver.find_element(By.CSS_SELECTOR, selector)
 
     def click(self, selector):
+        """Clicks an element that rests: the driver looks where it is, and clicks there a while later."""
+        wait_until(lambda: self.driver.execute_async_script(RESTS, selector), f"{selector} to rest in sight")
         self.find(selector).click()
 
     def text(self, selector):

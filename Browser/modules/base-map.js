@@ -33,6 +33,11 @@ export class BaseMap {
   /** The language of the names. */
   #language = '';
   #bringsNearGround = false;
+  /**
+   * What was on the map when the graphics card dropped it.
+   * @type {any}
+   */
+  #lost = null;
   /** Tells that what the map begins with is in its sources, so that it may be drawn. */
   complete = () => {};
   #completed = new Promise((resolve) => {
@@ -75,6 +80,10 @@ export class BaseMap {
     this.map.keyboard.disableRotation();
     readTheme(() => this.isReady && repaint(this.map));
     settings.read((now, before) => this.#follow(now, before));
+    this.map.on('webglcontextlost', () => {
+      this.#lost = this.map.getStyle();
+    });
+    this.map.on('webglcontextrestored', () => this.#revive());
     this.#begin();
   }
 
@@ -130,6 +139,17 @@ export class BaseMap {
     settleSoon(this.map);
     this.isReady = true;
     for (const [source, data] of this.#held) this.hold(source, data);
+  }
+
+  /** The graphics card is there again, and holds nothing: phones take it from a page in the background. */
+  #revive() {
+    if (!this.#lost) return;
+    this.isReady = false;
+    this.#held.clear();
+    this.map.setStyle({ ...this.#lost, projection: projectionOf(settings.current.projection) }, { diff: false });
+    this.#lost = null;
+    drawLettersHere(this.map);
+    this.map.once('style.load', () => this.#fill());
   }
 
   /** Brings what the ground looks like from near: when it is looked at, and ahead of that once nothing else is to do. */

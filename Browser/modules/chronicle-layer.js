@@ -73,7 +73,15 @@ export class ChronicleLayer {
    */
   onAdd(map, gl) {
     this.#map = map;
+    this.#forget();
     this.#canvas = new ChronicleCanvas(gl);
+  }
+
+  /** What the graphics card held is no longer there. */
+  #forget() {
+    this.#programs.clear();
+    this.#points = this.#canvas = null;
+    this.#drawn = NOTHING;
   }
 
   /**
@@ -84,9 +92,7 @@ export class ChronicleLayer {
     this.#points?.release();
     this.#canvas?.release();
     for (const { program } of this.#programs.values()) gl.deleteProgram(program);
-    this.#programs.clear();
-    this.#points = this.#canvas = null;
-    this.#drawn = NOTHING;
+    this.#forget();
   }
 
   /**

@@ -31,6 +31,8 @@ export class ChronicleMap {
     this.symbols = symbolTable(reader.core());
     this.layer = new ChronicleLayer(this.symbols, this.#scale());
     this.map.on('click', (/** @type {any} */ event) => this.#pick(event));
+    // A style made anew has not this layer; when it is told of, whoever else waits for it may still have to act.
+    this.map.on('style.load', () => setTimeout(() => this.#follow()));
     settings.read((now, before) => {
       if (now.symbolColour === before.symbolColour) return;
       this.layer.scale = this.#scale();
@@ -75,10 +77,7 @@ export class ChronicleMap {
   }
 
   #follow() {
-    if (!this.base.isReady) {
-      this.map.once('style.load', () => setTimeout(() => this.#follow()));
-      return;
-    }
+    if (!this.base.isReady) return;
     // The listed events stay until there is something in their place.
     const isThere = this.map.getLayer(this.layer.id) !== undefined, isWanted = this.#isShown && this.#store !== null;
     if (isWanted === isThere) return;

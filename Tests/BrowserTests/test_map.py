@@ -2,6 +2,7 @@
 
 import re
 
+import program
 import pytest
 from pages import (
     DESKTOP,
@@ -399,3 +400,45 @@ def test_the_layers_in_large_text_on_a_small_screen(visit, month):
     assert page.evaluate("layers.scrollWidth <= layers.clientWidth")
     for name in ("Magnitude", "Globe"):
         assert dialog.get_by_text(name, exact=True).first.evaluate("e => e.scrollWidth <= e.clientWidth + 1")
+
+
+# The graphics card drops all that it holds, as phones have it do to pages in the background, and is there again.
+LOSE_AND_RESTORE = """async () => {
+    const { map } = epicenter, loss = map.painter.context.gl.getExtension('WEBGL_lose_context');
+    const happens = (what) => new Promise((done) => map.once(what, done));
+    const lost = happens('webglcontextlost'), restored = happens('webglcontextrestored');
+    loss.loseContext();
+    await lost;
+    await new Promise((done) => setTimeout(done));
+    loss.restoreContext();
+    await restored;
+}"""
+# The pixels of the next frame.
+FRAME = """() => new Promise((done) => {
+    const { map } = epicenter, { gl } = map.painter.context;
+    map.once('render', () => {
+        const pixels = new Uint8Array(gl.drawingBufferWidth * gl.drawingBufferHeight * 4);
+        gl.readPixels(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight, gl.RGBA, gl.UNSIGNED_BYTE, pixels);
+        done([...pixels]);
+    });
+    map.triggerRepaint();
+})"""
+
+
+@pytest.mark.parametrize("query, there", [
+    ("?period=week", "epicenter.map.querySourceFeatures('events').length > 0"),
+    ("?history=all", "epicenter.map.getLayer('chronicle')?.implementation.shown.end > 0"),
+], ids=["events", "history"])
+def test_the_map_is_drawn_anew_after_the_graphics_card_was_lost(visit, month, query, there):
+    page = visit(month, f"/{query}")
+    page.watch.allowed = "WebGL"
+    until(page, f"epicenter?.map.loaded() && {there} && epicenter.map.querySourceFeatures('labels').length > 0", seconds=60)
+    frame = lambda: page.evaluate(FRAME)
+    program.wait_until(lambda: frame() == frame(), "the map to rest")
+    before = frame()
+    page.evaluate(LOSE_AND_RESTORE)
+    # Time goes on meanwhile: an event may have come, or grown too old.
+    changed = lambda: sum(one != other for one, other in zip(frame(), before, strict=True)) / len(before)
+    program.wait_until(lambda: changed() < 0.02, "the same picture as before")
+    page.get_by_role("button", name="Globe").click()
+    until(page, "epicenter.map.loaded() && epicenter.map.getProjection().type === 'mercator'")

@@ -226,6 +226,27 @@ def test_while_the_position_is_being_found_a_sign_says_so(instrument):
     until(it.page, "watching.size === 0")
 
 
+def test_it_speaks_the_chosen_language_and_units_at_once(instrument):
+    it = instrument()
+    for start in (STEPS[0], STEPS[3]):
+        begin(it, start)
+        it.press("End the trip")
+    begin(it)
+    climb(it, 1000, 2000)
+    expect(it.figure("Come down", it.altitude)).to_have_text("0 m")
+    it.page.evaluate("import('/modules/settings.js').then(({ settings }) => settings.choose({ language: 'es', units: 'mi' }))")
+    distances, altitude = (it.page.get_by_role("region", name=name) for name in ("Distancias", "Altitud"))
+    expect(distances.get_by_role("button", name="Terminar el viaje")).to_be_visible()
+    expect(distances.get_by_role("button", name="Mostrar el inicio en el mapa")).to_be_visible()
+    expect(it.figure("Por el camino", distances)).to_have_text("0,00 mi")
+    expect(distances.get_by_role("list", name="Viajes").get_by_role("listitem")).to_have_count(2)
+    expect(distances.get_by_label("Exactitud deseada").locator("option:checked")).to_have_text("33 ft o mejor")
+    expect(altitude.get_by_label("Altitud de la cumbre en pies")).to_have_value("3281")
+    expect(it.figure("Bajado", altitude)).to_have_text("0 ft")
+    expect(it.page.locator("#instrument")).not_to_contain_text(re.compile(r"\b(trip|fix|altitude|climb|ground)\.[a-z]"))
+    expect(it.page.locator("#instrument")).not_to_contain_text(re.compile("trip|climb|height|position", re.IGNORECASE))
+
+
 @pytest.mark.parametrize("locale", ["en-US", "en-GB"])
 def test_miles_and_both_units(instrument, locale):
     it = instrument(locale=locale)

@@ -10,20 +10,19 @@ import { make, write } from '../dom.js';
 import { height, moment, together } from '../format.js';
 import { say } from '../strings.js';
 import { ClimbPart } from './climb-part.js';
+import { button, spoken } from './controls.js';
 import { GroundPart } from './ground-part.js';
 import { Geoid, heightOf } from './heights.js';
-import { button, Status } from './place-parts.js';
+import { Status } from './place-parts.js';
 import { problemSentence } from './position-words.js';
 import { positions } from './positions.js';
-import { Words } from './place-words.js';
 
 export class AltitudeBlock {
-  #words = new Words();
   #status = new Status();
   #value = make('p', 'place-value');
   #range = make('p');
   #zero = make('p', 'quiet');
-  #check = button('chip', () => this.check());
+  #check = button('altitude.check', () => this.check());
   /** @type {Promise<Geoid | null> | null} */
   #geoid = null;
   #isOpen = false;
@@ -43,17 +42,16 @@ export class AltitudeBlock {
   constructor(context, { wasm }) {
     this.context = context;
     this.wasm = wasm;
-    this.climb = new ClimbPart(wasm, this.#words, () => this.check());
-    this.ground = new GroundPart(this.#words, positions);
-    const title = this.#words.on(make('h3', 'place-title'), () => say('altitude.title'));
+    this.climb = new ClimbPart(wasm, () => this.check());
+    this.ground = new GroundPart(positions);
+    const title = spoken('h3', 'altitude.title', 'place-title');
     title.id = 'instrument-altitude';
     this.element.setAttribute('aria-labelledby', title.id);
-    this.#words.on(this.#check, () => say('altitude.check'));
     this.element.append(
       title,
       make('div', 'place-part', this.#value, this.#range, this.#zero, this.#status.element,
         make('div', 'place-actions', this.#check),
-        this.#words.on(make('p', 'quiet'), () => say('altitude.about'))),
+        spoken('p', 'altitude.about', 'quiet')),
       this.climb.element, this.ground.element,
     );
     // A trip's positions tell the height too, each of them: no distance between places holds a height back.
@@ -72,7 +70,6 @@ export class AltitudeBlock {
   }
 
   retell() {
-    this.#words.retell();
     this.climb.retell();
     this.ground.retell();
     this.#render();

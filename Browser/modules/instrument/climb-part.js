@@ -8,9 +8,10 @@ import { make, write } from '../dom.js';
 import { height, metersPerHeightUnit, percent, together } from '../format.js';
 import { say } from '../strings.js';
 import { keptClimb, keepClimb } from './climb-store.js';
+import { button, sayOn, spoken } from './controls.js';
 import { climbOf } from './heights.js';
 import { Mountain } from './mountain.js';
-import { button, Figure } from './place-parts.js';
+import { Figure } from './place-parts.js';
 import { typedNumber } from './typed-number.js';
 
 /** Nothing on the ground is lower or higher, in meters. */
@@ -21,10 +22,10 @@ export class ClimbPart {
   #field = /** @type {HTMLInputElement} */ (make('input', 'place-field'));
   #label = make('span');
   #note = make('p', 'place-note');
-  #begin = button('chip', () => this.#start());
-  #end = button('chip', () => this.#become(null));
-  #climbed;
-  #remaining;
+  #begin = button('climb.begin', () => this.#start());
+  #end = button('climb.end', () => this.#become(null));
+  #climbed = new Figure();
+  #remaining = new Figure();
   #told = make('p');
   /** @type {Climb | null} */
   #climb = keptClimb();
@@ -34,26 +35,19 @@ export class ClimbPart {
 
   /**
    * @param {any} wasm
-   * @param {import('./place-words.js').Words} words
    * @param {() => Promise<Height | null>} onCheck finds the height
    */
-  constructor(wasm, words, onCheck) {
+  constructor(wasm, onCheck) {
     this.wasm = wasm;
-    this.words = words;
     this.onCheck = onCheck;
-    this.#climbed = new Figure(words, () => (this.#isUp ? 'climb.climbed' : 'climb.descended'));
-    this.#remaining = new Figure(words, () => 'climb.remaining');
     this.#field.type = 'text';
     this.#field.inputMode = 'decimal';
     this.#field.autocomplete = 'off';
     this.#field.maxLength = 8;
     this.#note.setAttribute('role', 'status');
-    words.on(this.#label, () => say(metersPerHeightUnit() === 1 ? 'climb.destination.m' : 'climb.destination.ft'));
-    words.on(this.#begin, () => say('climb.begin'));
-    words.on(this.#end, () => say('climb.end'));
     this.figures = make('dl', 'place-figures', this.#climbed.element, this.#remaining.element);
     this.element = make('div', 'place-part climb',
-      words.on(make('h4', 'place-title'), () => say('climb.title')),
+      spoken('h4', 'climb.title', 'place-title'),
       this.#mountain.element, this.figures, this.#told,
       make('label', 'place-choice', this.#label, this.#field), this.#note,
       make('div', 'place-actions', this.#begin, this.#end));
@@ -78,6 +72,7 @@ export class ClimbPart {
 
   /** Writes the height that is wanted in the chosen unit. */
   #fill() {
+    sayOn(this.#label, metersPerHeightUnit() === 1 ? 'climb.destination.m' : 'climb.destination.ft');
     if (this.#climb) this.#field.value = String(Math.round(this.#climb.destination / metersPerHeightUnit()));
   }
 
@@ -103,7 +98,6 @@ export class ClimbPart {
     this.#climb = climb;
     this.#now = climb?.start ?? this.#now;
     keepClimb(climb);
-    this.words.retell();
     this.#render();
     (climb ? this.#end : this.#begin).focus();
   }
@@ -121,8 +115,8 @@ export class ClimbPart {
     this.#mountain.element.toggleAttribute('hidden', standing === null);
     if (!climb || !standing) return;
     const up = this.#isUp ? 1 : -1, rest = standing.remaining * up;
-    this.#climbed.tell(height(standing.climbed * up));
-    this.#remaining.tell(height(Math.max(0, rest)));
+    this.#climbed.tell(this.#isUp ? 'climb.climbed' : 'climb.descended', height(standing.climbed * up));
+    this.#remaining.tell('climb.remaining', height(Math.max(0, rest)));
     const part = { part: percent(standing.part), least: percent(standing.least), greatest: percent(standing.greatest) };
     write(this.#told, together(rest <= 0 ? say('climb.reached', part) : say('climb.part', part)));
     const [from, to] = [climb.start.meters, climb.destination].map(height);

@@ -1,14 +1,14 @@
 /**
  * The controls and frames that the page's blocks are made of.
  */
-import { make } from '../dom.js';
+import { icon, make, write } from '../dom.js';
 import { say } from '../strings.js';
 
 /** Numbers what needs a name that nothing else on the page has. */
 let made = 0;
 
 /**
- * A block of the page with its heading; what says something in it is filled by `sayIn`.
+ * A block of the page with its heading.
  * @param {string} key of the heading
  * @param {string} name of the class
  * @param {...Node} children
@@ -22,26 +22,60 @@ export function block(key, name, ...children) {
 }
 
 /**
+ * Lets an element say the sentence of a key from now on: `language.js` says anew what is marked so.
+ * @param {HTMLElement} element
+ * @param {string} key
+ */
+export function sayOn(element, key) {
+  element.dataset.say = key;
+  write(element, say(key));
+  return element;
+}
+
+/**
+ * Names an element by the sentence of a key, for those who do not see it.
+ * @param {HTMLElement} element
+ * @param {string} key
+ */
+export function nameBy(element, key) {
+  element.dataset.sayLabel = key;
+  element.setAttribute('aria-label', say(key));
+  return element;
+}
+
+/**
  * An element that says the sentence of a key.
  * @param {string} tag
  * @param {string} key
  * @param {string} [className]
  */
-export function spoken(tag, key, className = '') {
-  const element = make(tag, className, say(key));
-  element.dataset.say = key;
-  return element;
-}
+export const spoken = (tag, key, className = '') => sayOn(make(tag, className), key);
 
 /**
  * @param {string} key
  * @param {() => void} onTap
+ * @param {string} [drawing] beside its words
  */
-export function button(key, onTap) {
-  const element = /** @type {HTMLButtonElement} */ (spoken('button', key, 'chip'));
-  element.type = 'button';
-  element.addEventListener('click', onTap);
-  return element;
+export const button = (key, onTap, drawing) =>
+  tapped(drawing ? make('button', 'chip', icon(drawing), spoken('span', key)) : spoken('button', key, 'chip'), onTap);
+
+/**
+ * A drawing to tap, without words but for those who do not see it.
+ * @param {string} drawing
+ * @param {string} key
+ * @param {() => void} onTap
+ */
+export const sign = (drawing, key, onTap) => tapped(nameBy(make('button', 'plain', icon(drawing)), key), onTap);
+
+/**
+ * @param {HTMLElement} element
+ * @param {() => void} onTap
+ */
+function tapped(element, onTap) {
+  const button = /** @type {HTMLButtonElement} */ (element);
+  button.type = 'button';
+  button.addEventListener('click', onTap);
+  return button;
 }
 
 /**
@@ -98,12 +132,4 @@ export function slider(key, range, words, onInput) {
   });
   show();
   return { element: make('div', 'range', make('div', 'range-words', label, output), input), input, show };
-}
-
-/**
- * Says everything anew that `spoken` has made within an element.
- * @param {HTMLElement} element
- */
-export function sayIn(element) {
-  for (const part of element.querySelectorAll('[data-say]')) part.textContent = say(/** @type {HTMLElement} */ (part).dataset.say ?? '');
 }

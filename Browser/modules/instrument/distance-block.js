@@ -7,9 +7,9 @@
  * @property {(target: import('../trip-layer.js').Target) => void} onShow
  * @property {() => number} now
  */
-import { icon, make, write } from '../dom.js';
-import { say } from '../strings.js';
-import { button, Figure, sign, Status } from './place-parts.js';
+import { make, write } from '../dom.js';
+import { button, sayOn, sign, spoken } from './controls.js';
+import { Figure, Status } from './place-parts.js';
 import { fixWords, positionSentence } from './position-words.js';
 import { positions } from './positions.js';
 import { Tracker } from './tracker.js';
@@ -18,21 +18,19 @@ import { PLACE } from './trip-core.js';
 import { TripList } from './trip-list.js';
 import { fixAt, lengthWords, targetOf } from './trip-places.js';
 import { TripStore } from './trip-store.js';
-import { Words } from './place-words.js';
 
 export class DistanceBlock {
-  #words = new Words();
   #store = new TripStore(() => localStorage);
   #status = new Status();
-  #straight = new Figure(this.#words, () => 'trip.straight');
-  #along = new Figure(this.#words, () => 'trip.along');
-  #tripButton = button('chip', () => (this.#isUnderWay ? this.#tracker.end() : this.#tracker.begin()));
-  #update = button('chip', () => this.#tracker.updateNow());
-  #show = button('chip', () => this.#record && this.context.onShow(targetOf(this.#record)), icon('place'), make('span'));
+  #straight = new Figure();
+  #along = new Figure();
+  #tripButton = button('trip.begin', () => (this.#isUnderWay ? this.#tracker.end() : this.#tracker.begin()));
+  #update = button('trip.update', () => this.#tracker.updateNow());
+  #show = button('trip.show', () => this.#record && this.context.onShow(targetOf(this.#record)), 'place');
   #start = this.#place('trip.start', 'trip.show-start', () => this.#record && fixAt(this.#record, 0));
   #now = this.#place('trip.now', 'trip.show-now', () => this.#tracker.news ?? (this.#record && fixAt(this.#record, -PLACE)));
-  #notKept = make('p', 'place-note');
-  #background = make('p', 'quiet');
+  #notKept = spoken('p', 'trip.not-kept', 'place-note');
+  #background = spoken('p', 'trip.background', 'quiet');
   #figures = make('dl', 'place-figures', this.#straight.element, this.#along.element);
   #places = make('dl', 'place-facts', this.#start.element, this.#now.element);
   element = make('section', 'instrument-block place-block distance-block');
@@ -40,6 +38,7 @@ export class DistanceBlock {
   #listed = '';
   #tracker;
   #list;
+  #choices;
 
   /**
    * @param {Context} context
@@ -52,8 +51,9 @@ export class DistanceBlock {
       wasm, positions, store: this.#store, clock: () => Date.now(), onChange: () => this.#render(),
       wanted: () => ({ accuracy: Number(settings.current.tripAccuracy), filter: Number(settings.current.tripFilter) }),
     });
-    this.#list = new TripList(this.#store, this.#words, context);
-    this.#build(new TripChoices(settings, this.#words));
+    this.#list = new TripList(this.#store, context);
+    this.#choices = new TripChoices(settings);
+    this.#build();
     settings.read((now, before) => {
       if (now.tripAccuracy !== before.tripAccuracy || now.tripFilter !== before.tripFilter) this.#tracker.reconsider();
     });
@@ -80,26 +80,20 @@ export class DistanceBlock {
   }
 
   retell() {
-    this.#words.retell();
+    this.#choices.retell();
     this.#listed = '';
     this.#render();
   }
 
-  /** @param {TripChoices} choices */
-  #build(choices) {
-    const words = this.#words, title = words.on(make('h3', 'place-title'), () => say('trip.title'));
+  #build() {
+    const title = spoken('h3', 'trip.title', 'place-title');
     title.id = 'instrument-distances';
     this.element.setAttribute('aria-labelledby', title.id);
-    words.on(this.#update, () => say('trip.update'));
-    words.on(/** @type {Element} */ (this.#show.lastElementChild), () => say('trip.show'));
-    words.on(this.#background, () => say('trip.background'));
-    words.on(this.#notKept, () => say('trip.not-kept'));
-    const about = words.on(make('p', 'quiet'), () => say('trip.about'));
     this.element.append(
       title,
       make('div', 'place-part', this.#status.element, this.#figures, this.#places,
         make('div', 'place-actions', this.#tripButton, this.#update, this.#show),
-        this.#notKept, this.#background, about, choices.element),
+        this.#notKept, this.#background, spoken('p', 'trip.about', 'quiet'), this.#choices.element),
       this.#list.element,
     );
   }
@@ -111,12 +105,11 @@ export class DistanceBlock {
    * @param {() => import('./trip-places.js').Place | null} place
    */
   #place(name, show, place) {
-    const words = make('span'), press = sign('place', () => {
+    const words = make('span'), press = sign('place', show, () => {
       const at = place();
       if (at) this.context.onShow({ latitude: at.latitude, longitude: at.longitude });
     });
-    this.#words.name(press, () => say(show));
-    const element = make('div', '', this.#words.on(make('dt'), () => say(name)), make('dd', '', words, press));
+    const element = make('div', '', spoken('dt', name), make('dd', '', words, press));
     const render = () => {
       const at = place();
       element.hidden = at === null;
@@ -129,10 +122,10 @@ export class DistanceBlock {
     const tracker = this.#tracker, record = this.#record, choices = this.context.settings.current;
     const isWaiting = tracker.isReading && (tracker.isAsked || tracker.isBeginning || !tracker.judged);
     this.#status.tell(positionSentence(tracker, this.context.now()), isWaiting);
-    this.#straight.tell(lengthWords(record?.straight ?? 0, choices));
-    this.#along.tell(lengthWords(record?.along ?? 0, choices));
+    this.#straight.tell('trip.straight', lengthWords(record?.straight ?? 0, choices));
+    this.#along.tell('trip.along', lengthWords(record?.along ?? 0, choices));
     this.#figures.hidden = this.#show.hidden = record === null;
-    write(this.#tripButton, say(record ? 'trip.end' : tracker.isBeginning ? 'trip.give-up' : 'trip.begin'));
+    sayOn(this.#tripButton, record ? 'trip.end' : tracker.isBeginning ? 'trip.give-up' : 'trip.begin');
     this.#start.render();
     this.#now.render();
     this.#places.hidden = this.#now.element.hidden;

@@ -7,7 +7,7 @@ import { connectChoices } from '../choices.js';
 import { make, shape, write } from '../dom.js';
 import { settings, SHAKE_STRICTNESSES } from '../settings.js';
 import { say } from '../strings.js';
-import { block, check, sayIn, segments, slider, spoken } from './controls.js';
+import { block, check, segments, slider, spoken } from './controls.js';
 import { GESTURES, inG } from './words.js';
 
 const LIT_MILLISECONDS = 1_500;
@@ -58,7 +58,6 @@ export class GesturesBlock {
   }
 
   retell() {
-    sayIn(this.element);
     this.#strictness.show();
     this.#counts.forEach((_, index) => this.#count(index));
   }

@@ -7,7 +7,7 @@ import { make, write } from '../dom.js';
 import { decimal, seconds as secondsWords } from '../format.js';
 import { say } from '../strings.js';
 import { readTheme } from '../theme.js';
-import { block, button, check, sayIn, segments, slider } from './controls.js';
+import { block, button, check, nameBy, sayOn, segments, slider } from './controls.js';
 import { AXES, draw, inkOf } from './graph-drawing.js';
 import { MOTION } from './phone.js';
 import { KEPT_SECONDS, Trace } from './trace.js';
@@ -35,7 +35,7 @@ export class GraphBlock {
   /** @param {BlockContext} context */
   constructor({ motion }) {
     this.motion = motion;
-    this.#canvas.setAttribute('role', 'img');
+    nameBy(this.#canvas, 'motion.graph.label').setAttribute('role', 'img');
     this.#gravity = check('motion.graph.gravity', true, () => this.#show());
     this.#back = slider(
       'motion.graph.back', { min: 0, max: KEPT_SECONDS - SPAN_SECONDS, step: 1, value: 0 },
@@ -63,10 +63,7 @@ export class GraphBlock {
   }
 
   retell() {
-    sayIn(this.element);
     this.#back.show();
-    this.#sayPause();
-    this.#canvas.setAttribute('aria-label', say('motion.graph.label'));
     this.#show();
   }
 
@@ -106,11 +103,7 @@ export class GraphBlock {
   #setPaused(isPaused) {
     this.#isPaused = isPaused;
     if (!isPaused) this.#setBack(0);
-    this.#sayPause();
-  }
-
-  #sayPause() {
-    write(this.#pause, say(this.#isPaused ? 'motion.graph.go-on' : 'motion.graph.pause'));
+    sayOn(this.#pause, isPaused ? 'motion.graph.go-on' : 'motion.graph.pause');
   }
 
   /** @param {number} seconds */

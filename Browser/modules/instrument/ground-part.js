@@ -6,7 +6,8 @@
 import { make } from '../dom.js';
 import { height, position, together } from '../format.js';
 import { say } from '../strings.js';
-import { button, Status } from './place-parts.js';
+import { button, spoken } from './controls.js';
+import { Status } from './place-parts.js';
 import { problemSentence } from './position-words.js';
 
 const MODELS = /** @type {Record<string, string>} */ ({ srtm3: 'SRTM3', astergdem: 'ASTER GDEM', gtopo30: 'GTOPO30' });
@@ -39,23 +40,19 @@ async function askGround({ latitude, longitude }) {
 
 export class GroundPart {
   #status = new Status();
-  #ask = button('chip', () => this.#find());
+  #ask = button('ground.ask', () => this.#find());
   #isAsking = false;
   #isFinding = false;
   /** Says what was found, in the chosen language. */
   #words = () => '';
 
-  /**
-   * @param {import('./place-words.js').Words} words
-   * @param {import('./positions.js').Positions} positions
-   */
-  constructor(words, positions) {
+  /** @param {import('./positions.js').Positions} positions */
+  constructor(positions) {
     this.positions = positions;
-    words.on(this.#ask, () => say('ground.ask'));
     this.element = make('div', 'place-part ground',
-      words.on(make('h4', 'place-title'), () => say('ground.title')),
+      spoken('h4', 'ground.title', 'place-title'),
       make('div', 'place-actions', this.#ask), this.#status.element,
-      words.on(make('p', 'quiet'), () => say('ground.about')));
+      spoken('p', 'ground.about', 'quiet'));
   }
 
   close() {

@@ -7,7 +7,7 @@ import { make, write } from '../dom.js';
 import { degrees } from '../format.js';
 import { say } from '../strings.js';
 import { doubles } from '../lending.js';
-import { block, button, sayIn, segments, spoken } from './controls.js';
+import { block, button, nameBy, segments, spoken } from './controls.js';
 import { source } from './phone.js';
 import { isAcross, onScreen, screenTurn } from './screen-turn.js';
 
@@ -43,7 +43,7 @@ export class LevelBlock {
     this.wasm = wasm;
     this.place = wasm.allocate(16);
     this.#frame.append(this.#ball);
-    this.#frame.setAttribute('role', 'img');
+    nameBy(this.#frame, 'motion.level.ball').setAttribute('role', 'img');
     this.#glass.append(this.#bubble);
     this.#glass.setAttribute('aria-hidden', 'true');
     const drives = segments(
@@ -78,8 +78,6 @@ export class LevelBlock {
   }
 
   retell() {
-    sayIn(this.element);
-    this.#frame.setAttribute('aria-label', say('motion.level.ball'));
     this.follow();
   }
 

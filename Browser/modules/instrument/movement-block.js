@@ -7,7 +7,7 @@
 import { make, shape, write } from '../dom.js';
 import { seconds } from '../format.js';
 import { say } from '../strings.js';
-import { block, sayIn, spoken } from './controls.js';
+import { block, spoken } from './controls.js';
 import { AXES } from './graph-drawing.js';
 import { MOTION } from './phone.js';
 import { screenTurn } from './screen-turn.js';
@@ -47,7 +47,6 @@ export class MovementBlock {
   close() {}
 
   retell() {
-    sayIn(this.element);
     this.#show();
   }
 

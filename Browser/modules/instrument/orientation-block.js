@@ -6,7 +6,7 @@
 import { make, write } from '../dom.js';
 import { degrees } from '../format.js';
 import { say } from '../strings.js';
-import { block, sayIn, spoken } from './controls.js';
+import { block, spoken } from './controls.js';
 import { MOTION } from './phone.js';
 import { PhonePicture } from './phone-picture.js';
 import { orientationWords } from './words.js';
@@ -40,7 +40,6 @@ export class OrientationBlock {
   close() {}
 
   retell() {
-    sayIn(this.element);
     this.follow();
   }
 

@@ -17,7 +17,7 @@
  */
 import { bringStyle } from '../bring-style.js';
 import { make } from '../dom.js';
-import { sayIn, spoken } from './controls.js';
+import { spoken } from './controls.js';
 import { loadInstrumentCore } from './core.js';
 import { GesturesBlock } from './gestures-block.js';
 import { GraphBlock } from './graph-block.js';
@@ -73,9 +73,8 @@ export class InstrumentPage {
     for (const block of this.#blocks) block.close();
   }
 
-  /** Says everything anew, after the settings have changed. */
+  /** Says anew what is more than the sentence of a key, after the settings have changed. */
   retell() {
-    sayIn(this.context.element);
     this.note.follow();
     for (const block of this.#blocks) block.retell();
   }

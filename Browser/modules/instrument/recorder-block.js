@@ -7,7 +7,7 @@ import { make, write } from '../dom.js';
 import { count as countWords, decimal } from '../format.js';
 import { doubles, lend } from '../lending.js';
 import { say } from '../strings.js';
-import { block, button, sayIn, spoken } from './controls.js';
+import { block, button, spoken } from './controls.js';
 import { source } from './phone.js';
 
 /** Eight minutes at 60 samples a second, five at 100. */
@@ -51,7 +51,6 @@ export class RecorderBlock {
   close() {}
 
   retell() {
-    sayIn(this.element);
     this.#tell();
   }
 

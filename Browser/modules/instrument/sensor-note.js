@@ -27,7 +27,6 @@ export class SensorNote {
     // An element that says nothing stays, so that what it comes to say is heard.
     this.element.classList.toggle('is-empty', key === '');
     write(this.#words, key && say(key));
-    for (const element of [this.#ask, this.#lies]) write(element, say(element.dataset.say ?? ''));
     this.#ask.hidden = lacksCore || sensor !== 'ask' && !(sensor === 'refused' && this.motion.canAskAgain);
     this.#lies.hidden = lacksCore || sensor !== 'running' || !hasToLie;
   }

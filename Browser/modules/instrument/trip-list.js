@@ -3,38 +3,32 @@
  *
  * @typedef {import('./trip-store.js').TripRecord} TripRecord
  */
-import { icon, make, write } from '../dom.js';
+import { make, write } from '../dom.js';
 import { together } from '../format.js';
 import { say } from '../strings.js';
+import { button, nameBy, spoken } from './controls.js';
 import { save } from './gpx.js';
-import { button } from './place-parts.js';
 import { PLACE } from './trip-core.js';
 import { lengthWords, targetOf, tripName } from './trip-places.js';
 import { LONGEST_NAME } from './trip-store.js';
 
 export class TripList {
-  #title = make('h4', 'place-title');
-  #none = make('p', 'quiet');
-  #rows = make('ul', 'trips');
+  #none = spoken('p', 'trip.empty', 'quiet');
+  #rows = nameBy(make('ul', 'trips'), 'trip.list');
   #deletedWords = make('p');
   #deleted = make('div', 'place-deleted');
-  #undo = button('chip', () => this.#putBack());
+  #undo = button('trip.undo', () => this.#putBack());
   /** @type {TripRecord | null} the one that was deleted last */
   #lost = null;
-  element = make('div', 'place-part place-trips', this.#title, this.#none, this.#deleted, this.#rows);
+  element = make('div', 'place-part place-trips', spoken('h4', 'trip.list', 'place-title'), this.#none, this.#deleted, this.#rows);
 
   /**
    * @param {import('./trip-store.js').TripStore} store
-   * @param {import('./place-words.js').Words} words
    * @param {import('./distance-block.js').Context} context
    */
-  constructor(store, words, context) {
+  constructor(store, context) {
     this.store = store;
     this.context = context;
-    words.on(this.#title, () => say('trip.list'));
-    words.on(this.#none, () => say('trip.empty'));
-    words.on(this.#undo, () => say('trip.undo'));
-    words.name(this.#rows, () => say('trip.list'));
     // Without its bullets a list is none to some screen readers.
     this.#rows.setAttribute('role', 'list');
     this.#deletedWords.setAttribute('role', 'status');
@@ -71,9 +65,9 @@ export class TripList {
       make('p', 'quiet', about),
       this.#naming(trip, name),
       make('div', 'place-actions',
-        button('chip', () => onShow(targetOf(trip)), icon('place'), say('trip.show')),
-        button('chip', () => save(trip, this.#nameOf(trip)), icon('out'), say('trip.save')),
-        button('chip', () => this.#remove(trip), icon('close'), say('trip.delete')))));
+        button('trip.show', () => onShow(targetOf(trip)), 'place'),
+        button('trip.save', () => save(trip, this.#nameOf(trip)), 'out'),
+        button('trip.delete', () => this.#remove(trip), 'close'))));
     row.id = `trip-${trip.id}`;
     row.open = row.id === open;
     return row;

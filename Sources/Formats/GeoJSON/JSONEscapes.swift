@@ -60,19 +60,9 @@ enum JSONEscapes {
         else { return nil }
         var value: UInt32 = 0
         for byte in text[position + 2..<position + 6] {
-            guard let digit = hexadecimalValue(of: byte) else { return nil }
+            guard let digit = byte.hexadecimalValue else { return nil }
             value = value << 4 | UInt32(digit)
         }
         return value
-    }
-
-    /// The value of a hexadecimal digit; nil where the byte is none.
-    static func hexadecimalValue(of byte: UInt8) -> UInt8? {
-        switch byte {
-        case 0x30...0x39: byte - 0x30
-        case 0x41...0x46: byte - 0x41 + 10
-        case 0x61...0x66: byte - 0x61 + 10
-        default: nil
-        }
     }
 }

@@ -208,7 +208,7 @@ extension JSONScanner {
         case UInt8(ascii: "u"):
             position += 1
             for _ in 0..<4 {
-                guard JSONEscapes.hexadecimalValue(of: current) != nil else { throw failure("an escape is broken") }
+                guard current.hexadecimalValue != nil else { throw failure("an escape is broken") }
                 position += 1
             }
         default: throw failure("an escape is broken")

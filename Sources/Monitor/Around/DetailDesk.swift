@@ -50,7 +50,7 @@ public actor DetailDesk {
     private let store: any CatalogStore
     private let clock: WorldClock
     private var pace = RequestPace(budget: .init(requests: 60, seconds: 60))
-    private var underway: [Int64: Task<Outcome, Never>] = [:]
+    private let underway = RequestsUnderway<Int64, Outcome, Never>()
 
     private enum Outcome: Sendable {
         case found(Finding)
@@ -124,15 +124,10 @@ public actor DetailDesk {
 
     /// Asks, or waits for what is being asked for the same event.
     private func outcome(_ event: Event, _ addresses: USGSAddresses, _ reader: DetailReader) async -> Outcome {
-        if let task = underway[event.number] { return await task.value }
-        guard underway.count < Self.mostAtOnce else {
+        guard underway.contains(event.number) || underway.count < Self.mostAtOnce else {
             return .failed("Too many details are being asked for; ask again in a minute.")
         }
-        let task = Task { await ask(event, addresses, reader) }
-        underway[event.number] = task
-        let outcome = await task.value
-        underway[event.number] = nil
-        return outcome
+        return await underway.answer(for: event.number) { await self.ask(event, addresses, reader) }
     }
 
     private func ask(_ event: Event, _ addresses: USGSAddresses, _ reader: DetailReader) async -> Outcome {

@@ -31,7 +31,7 @@ public actor FramingWatch: Service {
     private let asker: any WebAsking
     private let monitor: CatalogMonitor
     private var verdicts: [WebOrigin: Verdict] = [:]
-    private var underway: [WebOrigin: Task<Verdict, Never>] = [:]
+    private let underway = RequestsUnderway<WebOrigin, Verdict, Never>()
 
     /// Prepares the watch.
     ///
@@ -66,11 +66,7 @@ public actor FramingWatch: Service {
         let origin = WebOrigin(address)
         let now = monitor.clock.now
         if let known = verdicts[origin], isGood(known, at: now) { return known }
-        if let task = underway[origin] { return await task.value }
-        let task = Task { await ask(address, origin, at: now) }
-        underway[origin] = task
-        let verdict = await task.value
-        underway[origin] = nil
+        let verdict = await underway.answer(for: origin) { await self.ask(address, origin, at: now) }
         verdicts[origin] = verdict
         sources.withLock { permitted in
             if verdict.mayBeFramed == true { permitted.insert(origin) } else { permitted.remove(origin) }

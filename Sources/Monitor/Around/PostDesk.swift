@@ -44,7 +44,7 @@ public actor PostDesk {
     private let missing: [MissingService]
     private let store: any CatalogStore
     private let clock: WorldClock
-    private var underway: [Int64: Task<Result<[ServicePosts], StoreError>, Never>] = [:]
+    private let underway = RequestsUnderway<Int64, [ServicePosts], StoreError>()
 
     /// Prepares the desk.
     ///
@@ -68,16 +68,9 @@ public actor PostDesk {
     /// - Returns: What every service gave, and what is kept of those that are no longer configured.
     /// - Throws: `StoreError` where what is kept cannot be read or written.
     public func posts(about event: Event, again: Bool) async throws(StoreError) -> [ServicePosts] {
-        if let task = underway[event.number] { return try await task.value.get() }
-        let task = Task { () -> Result<[ServicePosts], StoreError> in
-            do throws(StoreError) { return .success(try await gather(event, again: again)) } catch {
-                return .failure(error)
-            }
+        try await underway.answer(for: event.number) { () throws(StoreError) in
+            try await self.gather(event, again: again)
         }
-        underway[event.number] = task
-        let outcome = await task.value
-        underway[event.number] = nil
-        return try outcome.get()
     }
 
     /// What is searched for; `nil` where the event's place has no words, or it lies in the future.

@@ -32,7 +32,7 @@ public actor WebcamDesk {
     private let store: any CatalogStore
     private let clock: WorldClock
     private var remembered: [Int64: (found: Instant, nearby: WebcamsNearby)] = [:]
-    private var underway: [Int64: Task<Result<WebcamsNearby, ServiceProblem>, Never>] = [:]
+    private let underway = RequestsUnderway<Int64, WebcamsNearby, ServiceProblem>()
 
     /// Prepares the desk.
     ///
@@ -62,38 +62,26 @@ public actor WebcamDesk {
         {
             return answer(nearby, found: found)
         }
-        switch await outcome(service, event) {
-        case .failure(let problem): return answer(SectionState(problem, of: "Windy"), kept)
-        case .success(let nearby):
-            remember(nearby, event.number, at: now)
-            let content = Array((try? JSONEncoder().encode(nearby.webcams)) ?? Data("[]".utf8))
-            try await store.keep(Finding(event: event.number, kind: Self.kind, found: now, content: content))
-            return answer(nearby, found: now)
-        }
-    }
-
-    private func outcome(
-        _ service: any WebcamService, _ event: Event
-    ) async -> Result<WebcamsNearby, ServiceProblem> {
-        if let task = underway[event.number] { return await task.value }
-        let place = event.state.hypocenter.coordinate
-        let task = Task { await Self.ask(service, near: place) }
-        underway[event.number] = task
-        let outcome = await task.value
-        underway[event.number] = nil
-        return outcome
+        let nearby: WebcamsNearby
+        do throws(ServiceProblem) {
+            nearby = try await underway.answer(for: event.number) { () throws(ServiceProblem) in
+                try await Self.ask(service, near: event.state.hypocenter.coordinate)
+            }
+        } catch { return answer(SectionState(error, of: "Windy"), kept) }
+        remember(nearby, event.number, at: now)
+        let content = Array((try? JSONEncoder().encode(nearby.webcams)) ?? Data("[]".utf8))
+        try await store.keep(Finding(event: event.number, kind: Self.kind, found: now, content: content))
+        return answer(nearby, found: now)
     }
 
     private static func ask(
         _ service: any WebcamService, near place: Coordinate
-    ) async -> Result<WebcamsNearby, ServiceProblem> {
-        do throws(ServiceProblem) {
-            var nearby = try await service.webcams(near: place, radiusKilometers: radii[0])
-            for radius in radii.dropFirst() where nearby.webcams.isEmpty {
-                nearby = try await service.webcams(near: place, radiusKilometers: radius)
-            }
-            return .success(nearby)
-        } catch { return .failure(error) }
+    ) async throws(ServiceProblem) -> WebcamsNearby {
+        var nearby = try await service.webcams(near: place, radiusKilometers: radii[0])
+        for radius in radii.dropFirst() where nearby.webcams.isEmpty {
+            nearby = try await service.webcams(near: place, radiusKilometers: radius)
+        }
+        return nearby
     }
 
     private func remember(_ nearby: WebcamsNearby, _ event: Int64, at now: Instant) {

@@ -1,3 +1,5 @@
+internal import Formats
+
 /// Reads `name=value&name=value` as forms and addresses carry it: a `+` is a blank, `%` and two digits are a byte.
 enum FormParameters {
     /// The names and values in their order; `nil` where an escape is broken or the bytes are not UTF-8.
@@ -20,20 +22,13 @@ enum FormParameters {
             switch byte {
             case UInt8(ascii: "+"): decoded.append(UInt8(ascii: " "))
             case UInt8(ascii: "%"):
-                guard let high = rest.next().flatMap(digit), let low = rest.next().flatMap(digit) else { return nil }
+                guard let high = rest.next()?.hexadecimalValue, let low = rest.next()?.hexadecimalValue else {
+                    return nil
+                }
                 decoded.append(high << 4 | low)
             default: decoded.append(byte)
             }
         }
         return String(validating: decoded, as: UTF8.self)
-    }
-
-    private static func digit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case 0x30...0x39: byte - 0x30
-        case 0x41...0x46: byte - 0x41 + 10
-        case 0x61...0x66: byte - 0x61 + 10
-        default: nil
-        }
     }
 }

@@ -326,7 +326,7 @@ def test_what_comes_later_is_drawn_over_what_is_there_as_if_all_were_drawn_at_on
     page.evaluate("import('/modules/settings.js').then(({ settings }) => settings.choose({ labels: 'hidden' }))")
     until(page, "epicenter.map.loaded()")
     difference("whole", COUNT, "", True)
-    program.wait_until(lambda: difference("whole", COUNT, "whole", True) == 0, "the map to rest")
+    program.wait_until(lambda: difference("whole", COUNT, "whole", True) == 0, "the map to rest", 60)
     assert difference("few", 100, "whole") > 50
     assert difference("half", COUNT // 2, "few") > 50
     assert difference("grown", COUNT, "half") > 50
@@ -334,7 +334,7 @@ def test_what_comes_later_is_drawn_over_what_is_there_as_if_all_were_drawn_at_on
     width = page.evaluate("epicenter.map.painter.width")
     page.set_viewport_size({"width": PHONE["height"], "height": PHONE["width"]})
     until(page, f"epicenter.map.painter.width !== {width}")
-    program.wait_until(lambda: difference("resized", COUNT, "") and difference("anew", COUNT, "resized", True) == 0, "all in another size")
+    program.wait_until(lambda: difference("resized", COUNT, "") and difference("anew", COUNT, "resized", True) == 0, "all in another size", 60)
 
 
 def test_the_listed_circles_make_room_and_come_back(visit, past):

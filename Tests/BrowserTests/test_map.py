@@ -432,13 +432,14 @@ FRAME = """() => new Promise((done) => {
 def test_the_map_is_drawn_anew_after_the_graphics_card_was_lost(visit, month, query, there):
     page = visit(month, f"/{query}")
     page.watch.allowed = "WebGL"
-    until(page, f"epicenter?.map.loaded() && {there} && epicenter.map.querySourceFeatures('labels').length > 0", seconds=60)
+    named = "epicenter.map.queryRenderedFeatures({layers: ['countries']}).length > 0"
+    until(page, f"epicenter.map.loaded() && {there} && {named}", seconds=60)
     frame = lambda: page.evaluate(FRAME)
-    program.wait_until(lambda: frame() == frame(), "the map to rest")
+    program.wait_until(lambda: frame() == frame(), "the map to rest", 60)
     before = frame()
     page.evaluate(LOSE_AND_RESTORE)
     # Time goes on meanwhile: an event may have come, or grown too old.
     changed = lambda: sum(one != other for one, other in zip(frame(), before, strict=True)) / len(before)
-    program.wait_until(lambda: changed() < 0.02, "the same picture as before")
+    program.wait_until(lambda: changed() < 0.02, "the same picture as before", 60)
     page.get_by_role("button", name="Globe").click()
     until(page, "epicenter.map.loaded() && epicenter.map.getProjection().type === 'mercator'")

@@ -37,6 +37,7 @@ export class Chronicle {
   #rest;
   #isOpen = false;
   #listed = '';
+  #told = '';
 
   /** @param {Parts} parts */
   constructor(parts) {
@@ -93,7 +94,7 @@ export class Chronicle {
     this.player.stop();
     this.loading.stop();
     this.map?.close();
-    clearTimeout(this.#rest);
+    this.#restAnew();
   }
 
   retell() {
@@ -124,7 +125,7 @@ export class Chronicle {
   #come() {
     if (!this.#isOpen) return;
     this.#tell();
-    if (this.loading.takeTurn()) this.#draw();
+    if (this.loading.takeTurn()) this.#draw({ hasChosen: false });
   }
 
   #tell() {
@@ -134,8 +135,11 @@ export class Chronicle {
     if (store) this.map?.hold(store);
   }
 
-  /** Draws what is shown: on the map as numbers of the next frame. */
-  #draw() {
+  /**
+   * Draws what is shown: on the map as numbers of the next frame.
+   * @param {{hasChosen?: boolean}} how whether it is shown because the person has chosen it, and not because more has come
+   */
+  #draw({ hasChosen = true } = {}) {
     const { store } = this.loading, window = this.#window, all = this.#all, { least } = this.#choice;
     if (!store || !window || !all) {
       write(byId('chronicle-words'), '');
@@ -144,10 +148,15 @@ export class Chronicle {
     const minutes = minutesOf(window, this.parts.circumstances().zone), end = store.end(least);
     this.map?.show({ end, ...minutes });
     this.panel.show({ window, all, least, isPlaying: this.player.isPlaying });
-    const words = shownWords(store.countWithin(end, minutes), settled(window, all), least);
-    write(byId('chronicle-words'), words);
+    const words = byId('chronicle-words');
+    write(words, shownWords(store.countWithin(end, minutes), settled(window, all), least));
+    if (hasChosen || this.player.isPlaying) this.#restAnew();
+    if (!this.player.isPlaying) this.#rest ??= setTimeout(() => this.#list(words.textContent ?? ''), REST_MILLISECONDS);
+  }
+
+  #restAnew() {
     clearTimeout(this.#rest);
-    if (!this.player.isPlaying) this.#rest = setTimeout(() => this.#list(words), REST_MILLISECONDS);
+    this.#rest = undefined;
   }
 
   /**
@@ -155,12 +164,14 @@ export class Chronicle {
    * @param {string} words
    */
   async #list(words) {
+    this.#rest = undefined;
     const { store } = this.loading, { end, from, until } = this.map?.layer.shown ?? { end: 0, from: 0, until: 0 };
     if (!store || !this.#isOpen) return;
+    if (store.isWhole && words !== this.#told) announce(words);
+    if (store.isWhole) this.#told = words;
     const places = store.largestWithin(end, { from, until }, MOST_LISTED), listed = places.join();
     if (listed === this.#listed) return;
     this.#listed = listed;
-    if (store.isWhole) announce(words);
     const quakes = places.map((place) => this.events.of(store.point(place)));
     this.panel.list(quakes);
     if (await this.events.name(quakes).catch(() => false) && this.#listed === listed) this.panel.list(quakes);

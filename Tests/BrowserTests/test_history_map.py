@@ -1,5 +1,6 @@
 """All of history on the map: its time and magnitudes, how time passes, what a tap opens, and what is said where it fails."""
 
+import base64
 import random
 import re
 
@@ -65,6 +66,47 @@ def past(tmp_path_factory):
     server = program.Server(folder / "data", "--usgs", "off", "--app", program.APP, clock="2026-01-15T00:00:00Z")
     yield server
     server.stop()
+
+
+POINTS = "/columns/points?starttime=0001-01-01&orderby=magnitude"
+# Where in a row of a block a column begins, its bytes, and whether it holds differences.
+COLUMNS = [(0, 4, True), (4, 8, True), (12, 4, False), (16, 4, False), (20, 2, False), (22, 2, False)]
+
+
+def in_blocks(answer, rows):
+    """The header of an answer that is one block of `COUNT` rows, and that block as blocks of fewer."""
+    columns = []
+    for before, width, _ in COLUMNS:
+        planes = [answer[40 + (before + plane) * COUNT :][:COUNT] for plane in range(width)]
+        columns.append([int.from_bytes(row, "little") for row in zip(*planes)])
+    signed = lambda zigzag: (zigzag >> 1) ^ -(zigzag & 1)
+    parts = [answer[:36]]
+    for first in range(0, COUNT, rows):
+        part = [column[first : first + rows] for column in columns]
+        for column, whole, (_, _, is_steps) in zip(part, columns, COLUMNS):
+            if is_steps:
+                start = sum(map(signed, whole[: first + 1]))
+                column[0] = start * 2 if start >= 0 else -2 * start - 1
+        planes = (
+            bytes(value >> 8 * plane & 255 for value in column) for column, (_, width, _) in zip(part, COLUMNS) for plane in range(width)
+        )
+        parts.append(len(part[0]).to_bytes(4, "little") + b"".join(planes))
+    return parts
+
+
+# Gives the page the parts of an answer one after the other, a while apart.
+SLOWLY = """parts => {
+    const ask = globalThis.fetch, pause = () => new Promise((done) => setTimeout(done, 100));
+    const body = () => new ReadableStream({ async start(controller) {
+        for (const part of parts) {
+            controller.enqueue(Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0)));
+            await pause();
+        }
+        controller.close();
+    } });
+    globalThis.fetch = (address, options) =>
+        String(address).startsWith('/columns/points') ? Promise.resolve(new Response(body())) : ask(address, options);
+}"""
 
 
 def words(page):
@@ -376,21 +418,30 @@ def test_a_wrong_answer_is_told(visit, past, body, words):
 
 def test_what_came_before_an_end_is_shown_and_told(visit, past):
     page = visit(past)
-    address = "/columns/points?starttime=0001-01-01&orderby=magnitude"
-    whole = past.get(address).body
-    rows = 1_000
-    # The same events in two blocks, of which the second breaks off.
-    columns = [(0, 4), (4, 8), (12, 4), (16, 4), (20, 2), (22, 2)]
-    block = b"".join(
-        whole[40 + before * COUNT + plane * COUNT :][:rows] for before, width in columns for plane in range(width)
-    )
-    cut = whole[:36] + rows.to_bytes(4, "little") + block + b"\x05"
+    header, first, *_ = in_blocks(past.get(POINTS).body, 1_000)
+    cut = header + first + b"\x05"
     page.route("**/columns/points?*", lambda route: route.fulfill(body=cut))
     page.locator("#days-open").click()
     page.locator("#calendar-history").click()
     note = f"Of {COUNT:,} events only the 1,000 largest came: its answer was not a list of events."
     expect(page.locator("#chronicle-note")).to_have_text(note)
     expect_words(page, re.compile("^1,000 events"))
+
+
+def test_the_largest_are_named_while_the_rest_still_comes(visit, past):
+    page = visit(past)
+    until(page, "epicenter.map.loaded() && !epicenter.map.getContainer().ariaBusy")
+    parts = [base64.b64encode(part).decode() for part in in_blocks(past.get(POINTS).body, 30)]
+    page.evaluate(SLOWLY, parts)
+    page.locator("#days-open").click()
+    page.locator("#calendar-history").click()
+    expect(page.locator("#chronicle-largest .row")).to_have_count(10)
+    expect(page.locator("#chronicle-note")).to_have_text(re.compile(rf"of {COUNT:,}"))
+    largest = [f"{event['magnitude']:.1f}" for event in sorted(EVENTS, key=lambda event: -event["magnitude"])[:10]]
+    assert [badge.split()[0] for badge in page.locator("#chronicle-largest .badge").all_inner_texts()] == largest
+    expect_all_here(page)
+    expect_words(page, re.compile(f"^{COUNT:,} events"))
+    expect(page.locator("#announcements")).to_contain_text(f"{COUNT:,} events")
 
 
 def test_a_server_without_events_says_so(visit, serve):

@@ -12,8 +12,8 @@
  * @property {(choice: Choice) => void} onChange the person chose another part of it
  * @property {(quake: Earthquake) => void} onChoose
  */
-import { announce } from './announce.js';
 import { ChronicleEvents } from './chronicle-events.js';
+import { ChronicleLargest } from './chronicle-largest.js';
 import { ChronicleLoading } from './chronicle-loading.js';
 import { ChronicleMap } from './chronicle-map.js';
 import { ChronicleOpening } from './chronicle-opening.js';
@@ -24,20 +24,12 @@ import { shownWords } from './chronicle-words.js';
 import { byId, write } from './dom.js';
 import { say } from './strings.js';
 
-/** What follows from a choice and costs more than a frame waits until the person rests. */
-const REST_MILLISECONDS = 300;
-const MOST_LISTED = 10;
-
 export class Chronicle {
   /** @type {Choice} */
   #choice = { from: null, to: null, least: null };
   /** @type {import('./chronicle-window.js').Play | null} */
   #play = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #rest;
   #isOpen = false;
-  #listed = '';
-  #told = '';
 
   /** @param {Parts} parts */
   constructor(parts) {
@@ -62,6 +54,7 @@ export class Chronicle {
       },
       now: () => circumstances().now,
     });
+    this.largest = new ChronicleLargest(this.events, this.panel);
     this.player = new ChroniclePlayer({ step: (seconds) => this.#pass(seconds), onStop: () => this.#stand() });
     this.map = parts.map && new ChronicleMap(parts.map.base, {
       core, now: () => circumstances().now, onPick: (places, at) => {
@@ -94,12 +87,13 @@ export class Chronicle {
     this.player.stop();
     this.loading.stop();
     this.map?.close();
-    this.#restAnew();
+    this.largest.stop();
+    this.largest.forget();
   }
 
   retell() {
     this.panel.retell();
-    this.#listed = '';
+    this.largest.forget();
     this.#follow();
   }
 
@@ -148,33 +142,10 @@ export class Chronicle {
     const minutes = minutesOf(window, this.parts.circumstances().zone), end = store.end(least);
     this.map?.show({ end, ...minutes });
     this.panel.show({ window, all, least, isPlaying: this.player.isPlaying });
-    const words = byId('chronicle-words');
-    write(words, shownWords(store.countWithin(end, minutes), settled(window, all), least));
-    if (hasChosen || this.player.isPlaying) this.#restAnew();
-    if (!this.player.isPlaying) this.#rest ??= setTimeout(() => this.#list(words.textContent ?? ''), REST_MILLISECONDS);
-  }
-
-  #restAnew() {
-    clearTimeout(this.#rest);
-    this.#rest = undefined;
-  }
-
-  /**
-   * Names the largest of what is shown, and says what that is to who cannot see it.
-   * @param {string} words
-   */
-  async #list(words) {
-    this.#rest = undefined;
-    const { store } = this.loading, { end, from, until } = this.map?.layer.shown ?? { end: 0, from: 0, until: 0 };
-    if (!store || !this.#isOpen) return;
-    if (store.isWhole && words !== this.#told) announce(words);
-    if (store.isWhole) this.#told = words;
-    const places = store.largestWithin(end, { from, until }, MOST_LISTED), listed = places.join();
-    if (listed === this.#listed) return;
-    this.#listed = listed;
-    const quakes = places.map((place) => this.events.of(store.point(place)));
-    this.panel.list(quakes);
-    if (await this.events.name(quakes).catch(() => false) && this.#listed === listed) this.panel.list(quakes);
+    const words = shownWords(store.countWithin(end, minutes), settled(window, all), least);
+    write(byId('chronicle-words'), words);
+    if (hasChosen || this.player.isPlaying) this.largest.stop();
+    if (!this.player.isPlaying) this.largest.name({ store, end, ...minutes, words });
   }
 
   /** @param {import('./chronicle-window.js').Months} window */

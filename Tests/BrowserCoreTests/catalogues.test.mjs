@@ -66,7 +66,7 @@ function used() {
     const keys = new Set(), groups = new Set();
     for (const [, key] of page.matchAll(/data-say(?:-label|-content|-placeholder)?="([^"]+)"/g)) keys.add(key);
     for (const { text } of modules) {
-        for (const [, key] of text.matchAll(/(?<!\bonce\()'([a-z]+\.[\w.-]+)'/g)) {
+        for (const [, key] of text.matchAll(/(?<!\bon(?:ce)?\()'([a-z]+\.[\w.-]+)'/g)) {
             if (!key.endsWith(".js")) keys.add(key);
         }
         for (const [, key] of text.matchAll(/\bsay\('([^']+)'/g)) keys.add(key);

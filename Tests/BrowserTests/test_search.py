@@ -109,9 +109,8 @@ def test_a_name_that_no_place_has_is_said_and_never_becomes_markup(visit, month)
     expect(page.locator("#search img")).to_have_count(0)
 
 
-def test_the_cities_are_loaded_when_the_search_is_opened(visit, month):
+def test_the_cities_are_loaded_once(visit, month):
     page = visit(month)
-    assert not any("/data/cities" in request for request in page.watch.requests)
     field = opened(page)
     field.fill("lima")
     expect(options(page).first).to_contain_text("Peru")
@@ -122,11 +121,22 @@ def test_the_cities_are_loaded_when_the_search_is_opened(visit, month):
     assert sum("/data/cities" in request for request in page.watch.requests) == 1
 
 
+def test_the_cities_come_by_themselves_so_that_an_event_without_a_network_has_them(visit, month):
+    page = visit(month)
+    until(page, "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/data/cities.json'))")
+    page.context.set_offline(True)
+    page.watch.allowed = "net::ERR_|Failed to load resource"
+    page.locator('#list [aria-posinset="1"] .row').click()
+    expect(page.locator("#event-cities dd")).to_have_count(5)
+
+
 @pytest.mark.parametrize("body", ["{}", '{"groups": [["PE"', None], ids=["empty", "cut", "lost"])
 def test_cities_that_cannot_be_loaded_are_asked_for_again(visit, month, body):
     page = visit(month)
     page.watch.allowed = "Failed to load resource"
     page.route("**/data/cities.json", lambda route: route.fulfill(body=body) if body else route.abort())
+    page.reload()
+    until_ready(page)
     field = opened(page)
     field.fill("lim")
     expect(page.locator("#search-note")).to_have_text(re.compile("could not be loaded"))

@@ -89,7 +89,8 @@ class Instrument:
             expect(self.place("Now")).to_contain_text(f"{place[0]:.3f}° N, {place[1]:.3f}° E")
 
     def figure(self, name, block=None):
-        return (block or self.distances).locator(".place-figure", has_text=name).locator("dd")
+        """As it is seen: before a trip the page holds a length of 0, but hides it."""
+        return (block or self.distances).locator(".place-figure", has_text=name).locator("dd").filter(visible=True)
 
     def place(self, name):
         return self.distances.locator(".place-facts > div", has=self.page.locator("dt", has_text=name)).locator("dd")
@@ -197,7 +198,6 @@ def test_places_may_be_nearer_to_each_other(instrument):
     places = [(START[0] + 0.0003 * step, START[1]) for step in range(5)]
     for place in places[1:]:
         it.at(place)
-        it.at(place)  # as devices do, and so that none of it is kept back
         expect(it.figure("Along the way")).to_have_text(f"{along([START, place]):.2f} km")
 
 

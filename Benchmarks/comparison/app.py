@@ -16,7 +16,7 @@ RECORDED_MONTH = RECORDINGS / "usgs_csv/all_month_LuciMcD.csv.gz"
 VISITS, CHANGES, OPENED = 5, 15, 10
 WINDOW_MILLISECONDS, SETTLED_MILLISECONDS = 3_000, 4_000
 PHONE = {"width": 390, "height": 844}
-# Notes when the rows in view have their texts and the map its circles, on the clock that begins with the visit.
+# Notes when the rows in view have their texts and the map has drawn its circles, on the clock that begins with the visit.
 WATCH = """
   globalThis.usable = {};
   const timer = setInterval(() => {
@@ -226,8 +226,8 @@ def section(figures):
     aims = [Aim(key, f"{what}, {aim}", figure, met) for key, what, figure, aim, met in told if aim]
     before = (
         f"Chromium at phone size ({PHONE['width']} x {PHONE['height']}), which draws the map without a graphics card on the same cores as the server; "
-        "the browser is running, each first visit has a profile of its own. Usable means that the rows in view have their places and the map its "
-        "circles; the names on the map come after them. Bytes are counted on the wire, heads included. A visit begins when the browser's own window, "
+        "the browser is running, each first visit has a profile of its own. Usable means that the rows in view have their places and the map has "
+        "drawn its circles; the names on the map come after them. Bytes are counted on the wire, heads included. A visit begins when the browser's own window, "
         "which loads pages for its address bar, has been open for three seconds."
     )
     return Section("The app", ["what", "measured", "aim"], rows, before, aims=aims)

@@ -26,11 +26,14 @@ export function drawFirstWhenWhole(map, whole) {
       clearTimeout(timer);
       map.off('render', look);
       delete painter.render;
-      map.once('render', () => {
-        container.removeAttribute('aria-busy');
-        resolve();
-      });
+      map.on('render', end);
       map.triggerRepaint();
+    };
+    // Not `once`, which would still hear of the frame that is being left out.
+    const end = () => {
+      map.off('render', end);
+      container.removeAttribute('aria-busy');
+      resolve();
     };
     let isWhole = false;
     const look = () => isWhole && map.isStyleLoaded() && map.areTilesLoaded() && !map.style.hasTransitions() && draw();

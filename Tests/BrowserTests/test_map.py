@@ -402,6 +402,24 @@ def test_the_layers_in_large_text_on_a_small_screen(visit, month):
         assert dialog.get_by_text(name, exact=True).first.evaluate("e => e.scrollWidth <= e.clientWidth + 1")
 
 
+# The colours on the map at the moment at which it says that it is busy no more.
+FIRST_PICTURE = """
+    new MutationObserver((changes) => {
+        if (!changes.some(({ target }) => target.id === 'map' && !target.ariaBusy)) return;
+        const canvas = document.querySelector('#map canvas'), gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+        const pixels = new Uint32Array(gl.drawingBufferWidth * gl.drawingBufferHeight);
+        gl.readPixels(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(pixels.buffer));
+        globalThis.colours ??= new Set(pixels).size;
+    }).observe(document, { subtree: true, attributeFilter: ['aria-busy'] });
+"""
+
+
+def test_the_map_is_busy_until_its_first_picture_is_drawn(visit, month):
+    page = visit(month, "/?period=month", before=FIRST_PICTURE)
+    expect_drawn(page)
+    assert page.evaluate("colours") > 100
+
+
 # The graphics card drops all that it holds, as phones have it do to pages in the background, and is there again.
 LOSE_AND_RESTORE = """async () => {
     const { map } = epicenter, loss = map.painter.context.gl.getExtension('WEBGL_lose_context');

@@ -10,11 +10,15 @@ import Storage
 
 @testable import WebService
 
-/// A web service over a store of its own, with a clock that stands at a known moment.
+/// A web service over a store of its own.
+///
+/// Its clock is the machine's; what is reported is told from the moment at which the world began, so that two events lie
+/// as far apart as is said, however long the machine takes between them.
 struct WorldUnderTest {
     let monitor: CatalogMonitor
     let live: LiveFeed
     let folder: URL
+    let start: Instant
     private let router: Router<BasicRequestContext>
 
     init(_ setUp: (inout WebServiceOptions) -> Void = { _ in }) async throws {
@@ -23,6 +27,7 @@ struct WorldUnderTest {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("epicenter-\(UUID().uuidString)")
         let store = try SQLiteCatalogStore(directory: folder.path)
         monitor = try await CatalogMonitor(store: store, clock: WorldClock(), logger: Logger(label: "test"))
+        start = monitor.clock.now
         let address = PublicAddress("https://quakes.example.org")
         live = LiveFeed(monitor: monitor, address: address, catalog: options.catalog)
         router = WebService.router(monitor: monitor, options: options, live: live, address: address)
@@ -45,12 +50,12 @@ struct WorldUnderTest {
         _ = try await monitor.absorb(reports, observed: monitor.clock.now)
     }
 
-    /// A report of an event some seconds ago.
+    /// A report of an event some seconds before the world began.
     func report(
         _ id: String, ids: [String]? = nil, secondsAgo: Double = 60, magnitude: Double? = 4
     ) throws -> EventReport {
         var report = EventReport(
-            agency: .usgs, id: id, ids: ids, time: monitor.clock.now.adding(seconds: -secondsAgo),
+            agency: .usgs, id: id, ids: ids, time: start.adding(seconds: -secondsAgo),
             hypocenter: try Hypocenter(coordinate: Coordinate(latitude: 1, longitude: 2), depthKilometers: 3),
             magnitude: try magnitude.map { try Magnitude(value: $0, type: "mb") },
             carried: [.origin, .magnitude, .magnitudeType, .ids, .status, .place])

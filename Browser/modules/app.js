@@ -3,20 +3,21 @@
  */
 import { query, stateAt } from './address.js';
 import { AlarmSettings } from './alarm-settings.js';
-import { announce, announceEarthquake } from './announce.js';
+import { Arrivals } from './arrivals.js';
 import { bringLater } from './bring-later.js';
 import { Charts } from './charts.js';
+import { ChosenDays } from './chosen-days.js';
 import { ChronicleDoor } from './chronicle-door.js';
 import { CityBook } from './city-book.js';
 import { Clock } from './clock.js';
 import { Connection } from './connection.js';
+import { connectControls } from './controls.js';
 import { loadCore } from './core.js';
-import { connectDialog, isDialogOpen } from './dialogs.js';
+import { connectDialog } from './dialogs.js';
 import { Days } from './days.js';
 import { DistanceBooks } from './distances.js';
 import { byId } from './dom.js';
 import { Filters } from './filters.js';
-import { lengthBound } from './format.js';
 import { History } from './history.js';
 import { Holdings } from './holdings.js';
 import { Install } from './install.js';
@@ -26,7 +27,7 @@ import { EventList } from './list.js';
 import { Navigation } from './navigation.js';
 import { Opening } from './opening.js';
 import { connectOrder, showOrder } from './order.js';
-import { partSpan, spanOf } from './period.js';
+import { partSpan } from './period.js';
 import { paintAfter } from './place-picture.js';
 import { connectPreferences } from './preferences.js';
 import { Pull } from './pull.js';
@@ -39,24 +40,18 @@ import { Sheet } from './sheet.js';
 import { renderSources } from './sources.js';
 import { Stage } from './stage.js';
 import { showStatus } from './status.js';
-import { say } from './strings.js';
 import { assignSymbols } from './symbols.js';
 import { Texts } from './texts.js';
 import { UndoFilters } from './undo.js';
 import { ViewState } from './viewstate.js';
+import { visitPlace } from './visit-place.js';
 import { WithinNote } from './within-note.js';
 import { connectWorker } from './worker.js';
 
-/** @typedef {import('./earthquake.js').Earthquake} Earthquake */
-
 const TICK_MILLISECONDS = 5_000;
-const PLACE_ZOOM = 6;
-/** How far around a place that was searched for is looked. */
-const AROUND_KILOMETERS = 300;
 /** Of so many of the newest events the texts are kept, whether they were looked at or not. */
 const MOST_KEPT_NAMED = 100;
 const LONGEST_SETTLING_MILLISECONDS = 10_000;
-const ANNOUNCED_MILLISECONDS = 86_400_000;
 
 const distances = new DistanceBooks(), nearness = distances.mine;
 /** @type {import('./core.js').Core | null} */
@@ -92,13 +87,11 @@ await beginToSpeak();
 const holdings = new Holdings(), { events } = holdings;
 const state = new ViewState();
 const filters = new Filters(state), undo = new UndoFilters(state);
-/**
- * What has come by the live stream and is not shown yet.
- * @type {Earthquake[]}
- */
-let arrivals = [];
+const arrivals = new Arrivals();
 let frame = 0;
 let selection = chosen();
+const circumstances = () => ({ now: clock.now(), zone: settings.current.zone });
+const chosenDays = new ChosenDays({ state, holdings, connection, circumstances });
 
 const sheet = new Sheet(() => stage.cover());
 const stage = new Stage({
@@ -123,7 +116,7 @@ const opening = new Opening({
 });
 bringLater('search-open', settled, async () => {
   const { PlaceSearch } = await import('./search.js');
-  return new PlaceSearch({ book, language: () => document.documentElement.lang, onPlace: lookAround });
+  return new PlaceSearch({ book, language: () => document.documentElement.lang, onPlace: (place) => visitPlace(place, { state, stage }) });
 });
 const charts = new Charts({
   core: () => core, selection: () => selection, zone: () => settings.current.zone, now: () => clock.now(),
@@ -134,34 +127,13 @@ const onOpen = (/** @type {URL} */ address) => state.step({ event: stateAt(addre
 const install = new Install();
 const alarms = new AlarmSettings({ nearness, onPlace: takePlace, onOpen, now: () => clock.now() });
 
-const circumstances = () => ({ now: clock.now(), zone: settings.current.zone });
 const days = new Days(state, circumstances, settled);
-const history = new History({ state: () => state.current, circumstances, onFetched: () => askAgain() });
+const history = new History({ state: () => state.current, circumstances, onFetched: () => chosenDays.askAgain() });
 
 /** What of the held events is shown. */
 function chosen() {
   const held = events.newestFirst(), { zone } = settings.current;
   return select(held, state.current, { now: clock.now(), zone, distances: distances.of(state.current, held) });
-}
-
-/** The chosen days that are not among the past 30; null where there are none. */
-function past() {
-  const now = clock.now();
-  return Holdings.pastOf(spanOf(state.current.period, now, settings.current.zone), now);
-}
-
-/** Asks for the chosen days, where they are neither here nor on their way. */
-function askForPast() {
-  const span = past();
-  if (span === null) connection.past.stop();
-  else if (!holdings.holds(span, clock.now())) connection.askFor(span);
-}
-
-/** Asks for what may have come of the chosen days; what comes of the past 30, the live stream tells. */
-function askAgain() {
-  const span = past();
-  if (span) connection.askFor(span);
-  else connection.refresh();
 }
 
 /** @param {import('./position.js').Place} place */
@@ -173,26 +145,15 @@ function takePlace(place) {
 }
 
 /**
- * Shows a place that was searched for, and what happened around it.
- * @param {import('./cities.js').City} place
- */
-function lookAround({ latitude, longitude, name }) {
-  const view = { latitude, longitude, zoom: PLACE_ZOOM };
-  stage.camera?.go(view);
-  state.step({ view, around: { latitude, longitude, kilometers: AROUND_KILOMETERS, name } });
-  announce(say('search.moved', { name, distance: lengthBound(AROUND_KILOMETERS) }));
-}
-
-/**
  * @param {import('./columns.js').Columns} columns
  * @param {number} askedAt
  */
 function takePresent(columns, askedAt) {
   const first = holdings.isEmpty, says = columns.whole || columns.count > 0 || columns.gone.length > 0;
-  arrivals.push(...holdings.takePresent(columns, askedAt));
+  arrivals.add(holdings.takePresent(columns, askedAt));
   if (says) update();
   stage.centreOn(selection.largest);
-  if (first) askForPast();
+  if (first) chosenDays.ask();
 }
 
 /** @param {any} change */
@@ -200,7 +161,7 @@ function takeChange(change) {
   const taken = events.takeChange(change, performance.now());
   if (!taken) return;
   const { quake, held, withdrawn } = taken;
-  if (!held && !withdrawn) arrivals.push(quake);
+  if (!held && !withdrawn) arrivals.add([quake]);
   if (held && !withdrawn) alarms.alarm.revise(quake, held, clock.now());
   opening.takeChange(quake, withdrawn);
   // Many may come at once, as when days are fetched: they are shown together.
@@ -222,11 +183,10 @@ function takeTexts(entries) {
  * @param {{restart?: boolean}} how
  */
 function update({ restart = false } = {}) {
-  const now = clock.now(), arrived = new Set(arrivals);
+  const now = clock.now(), arrived = arrivals.take();
   cancelAnimationFrame(frame);
   frame = 0;
-  arrivals = [];
-  holdings.forget(past(), now);
+  holdings.forget(chosenDays.past, now);
   selection = chosen();
   assignSymbols(core, selection.shown);
   alarms.alarm.take([...arrived], now);
@@ -236,11 +196,7 @@ function update({ restart = false } = {}) {
   const sections = sectionsOf(selection.shown, state.current.order, now);
   list.show(selection.shown, { sections, arrived: shownArrivals, restart });
   if (isSettled) texts.lookAhead(selection.shown);
-  for (const quake of shownArrivals) {
-    if (now - quake.time > ANNOUNCED_MILLISECONDS) continue;
-    announceEarthquake(quake);
-    stage.map?.pulse(quake);
-  }
+  Arrivals.tell(shownArrivals, stage.map, now);
   tell();
 }
 
@@ -278,19 +234,12 @@ function retell() {
 
 state.read((now, before, cause) => {
   const choice = (/** @type {typeof now} */ of) => query({ ...of, event: null, view: null, chronicle: null });
-  if (now.period !== before.period) askForPast();
+  if (now.period !== before.period) chosenDays.ask();
   if (choice(now) !== choice(before)) update({ restart: true });
   if (now.event !== before.event) opening.follow(now.event, before);
   if (cause === 'history') stage.return(now, before);
 });
 
-byId('refresh').addEventListener('click', () => connection.refresh());
-byId('try').addEventListener('click', () => connection.tryNow());
-byId('back').addEventListener('click', () => {
-  stage.goBack();
-  if (state.current.event) opening.panel.focus();
-  else stage.map?.map.getCanvas().focus();
-});
 connectDialog('sources', 'pill', () => renderSources(connection.sources, connection.status(), clock.now()));
 connectOrder(state);
 new Pull(() => connection.refresh());
@@ -308,13 +257,6 @@ settings.read(async () => {
   alarms.show();
   retell();
 });
-addEventListener('keydown', (event) => {
-  if (event.key !== 'Escape' || isDialogOpen()) return;
-  if (state.current.place !== 'earthquakes') navigation.leave();
-  else if (state.current.event) opening.close();
-  else if (state.current.chronicle) chronicle.close();
-});
-
 const instrument = new Instrument({
   settings, now: () => clock.now(),
   onShow: (target) => {
@@ -326,6 +268,7 @@ const navigation = new Navigation(state, { charts, instrument, settings: connect
 const chronicle = new ChronicleDoor({
   state, sheet, stage, core: () => core, circumstances, onChoose: (quake) => opening.choose(quake),
 });
+connectControls({ state, connection, stage, opening, navigation, chronicle });
 
 tell();
 await coreLoaded;
@@ -337,7 +280,7 @@ alarms.findPosition();
 stage.cover();
 setInterval(() => {
   connection.tick();
-  if (!connection.past.busy && connection.past.failure === null && !holdings.isEmpty) askForPast();
+  chosenDays.keepUp();
   update();
   if (opening.panel.quake) opening.panel.render();
 }, TICK_MILLISECONDS);

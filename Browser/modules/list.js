@@ -5,7 +5,7 @@
  */
 import { byId } from './dom.js';
 import { ListGeometry } from './list-geometry.js';
-import { Row } from './row.js';
+import { RowPool } from './row-pool.js';
 import { say } from './strings.js';
 
 const OVERSCAN = 6;
@@ -20,8 +20,6 @@ export class EventList {
    * @type {Map<number, number>}
    */
   #indices = new Map();
-  /** @type {Map<number, Row>} */
-  #rows = new Map();
   /**
    * The number of the event whose row the Tab key reaches.
    * @type {number | null}
@@ -33,6 +31,7 @@ export class EventList {
   #frame = 0;
 
   #list = byId('list');
+  #rows = new RowPool(this.#list);
   #scroller = byId('scroller');
   #arrivals = byId('arrivals');
 
@@ -114,34 +113,18 @@ export class EventList {
 
   /** Says every row anew, after the language, the units or the texts of events have changed. */
   retell() {
-    for (const row of this.#rows.values()) row.quake = null;
+    this.#rows.forget();
     this.render();
   }
 
   /** Brings the rows in view up to date. */
   render() {
-    const indices = this.#indicesInView();
-    const wanted = new Set(indices.map((index) => this.#quakes[index].number));
-    for (const [number, row] of this.#rows) {
-      if (wanted.has(number)) continue;
-      row.element.remove();
-      this.#rows.delete(number);
-    }
-    const focused = document.activeElement;
-    let next = this.#list.firstElementChild;
-    for (const index of indices) {
-      const row = this.#rowOf(this.#quakes[index]);
-      // The order in the page is the order of reading.
-      if (row.element === next) next = next.nextElementSibling;
-      else this.#list.insertBefore(row.element, next);
-      this.#fill(row, index);
-    }
-    // A row that was moved has lost its focus.
-    if (focused instanceof HTMLElement && this.#list.contains(focused)) focused.focus({ preventScroll: true });
+    const quakes = this.#indicesInView().map((index) => this.#quakes[index]);
+    this.#rows.put(quakes, (row, quake) => this.#fill(row, quake));
     if (this.#scroller.scrollTop <= AT_TOP) this.#unseen.clear();
     this.#arrivals.hidden = this.#unseen.size === 0;
     this.#arrivals.textContent = say('list.arrivals', { count: this.#unseen.size });
-    this.reader.onView(indices.map((index) => this.#quakes[index]));
+    this.reader.onView(quakes);
   }
 
   /** The items in view and a few around them, in their order, and the one that the Tab key reaches. */
@@ -157,21 +140,12 @@ export class EventList {
     return indices;
   }
 
-  /** @param {Earthquake} quake */
-  #rowOf(quake) {
-    const held = this.#rows.get(quake.number);
-    if (held) return held;
-    const row = new Row(quake);
-    this.#rows.set(quake.number, row);
-    return row;
-  }
-
   /**
-   * @param {Row} row
-   * @param {number} index
+   * @param {import('./row.js').Row} row
+   * @param {Earthquake} quake
    */
-  #fill(row, index) {
-    const quake = this.#quakes[index];
+  #fill(row, quake) {
+    const index = this.#indices.get(quake.number) ?? 0;
     row.take(quake);
     row.put(index, this.#quakes.length, this.#geometry.top(index), this.#geometry.nameAt(index));
     row.tell(this.reader.now(), this.reader.nearness(quake));
@@ -222,7 +196,7 @@ export class EventList {
       this.#scroller.scrollTop = bottom - clientHeight;
     }
     this.render();
-    this.#rows.get(quake.number)?.button.focus({ preventScroll: true });
+    this.#rows.of(quake.number)?.button.focus({ preventScroll: true });
   }
 
   /** @param {KeyboardEvent} event */

@@ -257,6 +257,7 @@ settings.read(async () => {
   alarms.show();
   retell();
 });
+
 const instrument = new Instrument({
   settings, now: () => clock.now(),
   onShow: (target) => {

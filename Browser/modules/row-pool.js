@@ -43,6 +43,7 @@ export class RowPool {
     let next = this.list.firstElementChild;
     for (const quake of quakes) {
       const row = this.#rowOf(quake);
+      // The order in the page is the order of reading.
       if (row.element === next) next = next.nextElementSibling;
       else this.list.insertBefore(row.element, next);
       fill(row, quake);

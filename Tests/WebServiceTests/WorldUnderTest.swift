@@ -18,7 +18,7 @@ struct WorldUnderTest {
     let monitor: CatalogMonitor
     let live: LiveFeed
     let folder: URL
-    let start: Instant
+    private let start: Instant
     private let router: Router<BasicRequestContext>
 
     init(_ setUp: (inout WebServiceOptions) -> Void = { _ in }) async throws {
